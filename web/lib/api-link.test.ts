@@ -31,8 +31,9 @@ function serve(): void {
 
 test('what the real handler packs comes out as it went in, moments included', async () => {
   serve()
-  expect(await callApi(['echo', 'back'], { word: 'Kätzchen & co', list: [1, 2] })).toEqual({
-    input: { word: 'Kätzchen & co', list: [1, 2] },
+  const input = { word: 'Kätzchen & co', list: [1, { at: moment }], at: moment, none: null }
+  expect(await callApi(['echo', 'back'], input)).toEqual({
+    input,
     at: moment,
     rows: [{ at: moment, note: null }],
   })

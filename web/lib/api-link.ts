@@ -65,7 +65,7 @@ export function browserCsrf(): Promise<Csrf> {
 
 async function send({ path, input, signal, token }: Call, proof?: string): Promise<unknown> {
   const isRead = READS.has(path.join('.'))
-  const data = input === undefined ? undefined : JSON.stringify({ json: input })
+  const data = input === undefined ? undefined : pack(input)
   const query = isRead && data ? `?data=${encodeURIComponent(data)}` : ''
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(apiUrl(`/api/rpc/${path.join('/')}${query}`), {
@@ -84,6 +84,19 @@ async function send({ path, input, signal, token }: Call, proof?: string): Promi
   }
   // an answer that breaks off half-way is an error, and never the answer "nothing"
   return unpack((await response.json()) as Packed)
+}
+
+/** As text, with the moments in it marked. */
+function pack(input: unknown): string {
+  const meta = momentsIn(input, [])
+  return JSON.stringify(meta.length > 0 ? { json: input, meta } : { json: input })
+}
+
+function momentsIn(value: unknown, path: (string | number)[]): [number, ...(string | number)[]][] {
+  if (value instanceof Date) return [[DATE, ...path]]
+  if (Array.isArray(value)) return value.flatMap((one, place) => momentsIn(one, [...path, place]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => momentsIn(one, [...path, key]))
 }
 
 /** Puts the moments back where the wire says they were. */

@@ -6,7 +6,6 @@ import { CareParts } from './care-parts'
 import { ContactList } from './contact-list'
 import { FactList } from './fact-list'
 import { familyFacts } from './family-facts'
-import { LateQuickLog } from './late-quick-log'
 import { Part } from './part'
 import { Lines } from './public-pet'
 
@@ -19,7 +18,6 @@ export function CarerFace({ pet }: { pet: Pet }) {
         <PetPortrait pet={pet} photo={pet.photo} alt={pet.name} />
       </div>
       <div className="min-w-0 flex flex-col gap-8">
-        <LateQuickLog pet={pet} />
         <AllergyNote pet={pet} />
         <CareParts pet={pet} />
         <Part title="Whom to call">

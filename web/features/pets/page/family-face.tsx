@@ -10,7 +10,6 @@ import { CareParts } from './care-parts'
 import { ContactList } from './contact-list'
 import { FactList } from './fact-list'
 import { familyFacts } from './family-facts'
-import { LateQuickLog } from './late-quick-log'
 import { Part } from './part'
 import { PlainWords } from './plain-words'
 import { Lines } from './public-pet'
@@ -39,7 +38,6 @@ export function FamilyFace({ pet }: { pet: Pet }) {
       </div>
       <div className="min-w-0 flex flex-col gap-8">
         <DayCard pet={pet} />
-        <LateQuickLog pet={pet} />
         <AllergyNote pet={pet} />
         <Part title="Facts" aside={edit('identity', 'Edit')}>
           <FactList facts={familyFacts(pet, locale)} />
