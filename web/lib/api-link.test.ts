@@ -3,6 +3,7 @@ import { SHARED_READS } from 'virtual:shared-reads'
 import { os } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { DECLARED } from '#contract/declared'
 import { ApiError } from './api-error'
 import { callApi } from './api-link'
@@ -15,9 +16,11 @@ const moment = new Date('2026-05-01T10:00:00.000Z')
 const handler = new RPCHandler({
   echo: {
     back: os.handler(({ input }) => ({ input, at: moment, rows: [{ at: moment, note: null }] })),
-    refuse: os.errors({ FULL: { status: 409, message: 'Full.' } }).handler(({ errors }) => {
-      throw errors.FULL()
-    }),
+    refuse: os
+      .errors({ FULL: { status: 409, message: 'Full.', data: z.object({ since: z.date() }) } })
+      .handler(({ errors }) => {
+        throw errors.FULL({ data: { since: moment } })
+      }),
   },
 })
 
@@ -39,11 +42,11 @@ test('what the real handler packs comes out as it went in, moments included', as
   })
 })
 
-test('a refusal keeps its code, status and words', async () => {
+test('a refusal keeps its code, status, words, and what it tells, moments included', async () => {
   serve()
   const error = await callApi(['echo', 'refuse'], undefined).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
-  expect(error).toMatchObject({ code: 'FULL', status: 409, message: 'Full.', defined: true })
+  expect(error).toMatchObject({ code: 'FULL', status: 409, message: 'Full.', defined: true, data: { since: moment } })
 })
 
 test('an answer that is not ours is an error too', async () => {

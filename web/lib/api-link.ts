@@ -80,7 +80,7 @@ async function send({ path, input, signal, token }: Call, proof?: string): Promi
   })
   if (!response.ok) {
     const packed = (await response.json().catch(() => null)) as Packed | null
-    throw readApiError(packed && 'json' in packed ? packed.json : packed, response)
+    throw readApiError(packed && 'json' in packed ? unpack(packed) : packed, response)
   }
   // an answer that breaks off half-way is an error, and never the answer "nothing"
   return unpack((await response.json()) as Packed)
