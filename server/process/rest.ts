@@ -15,11 +15,12 @@ type Engine = {
 }
 
 /**
- * Looks whether the process rests after it worked, and collects garbage then, and once more at the next look. By itself the engine collects while
- * memory is asked for: a server that has had its busy hour would keep what that hour needed for as long as nobody comes.
+ * Looks whether the process rests after it started or worked, and collects garbage then, and once more at the next look. By
+ * itself the engine collects while memory is asked for: a server that has had its busy hour would keep what that hour needed
+ * for as long as nobody comes.
  */
 export function watchRest({ utilization, collect }: Engine): () => void {
-  let left = 0
+  let left = TIMES // starting is work, too: migrations, the first pages, and what they were compiled from
   return () => {
     const share = utilization()
     if (share >= BUSY) left = TIMES
