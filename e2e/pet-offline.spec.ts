@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { join } from './lib/join'
 import { served } from './lib/kept'
-import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
+import { expect, expectAccessible, hydrated, test } from './lib/test'
 
 // the browser writes down each request that reaches nobody, and the page of a private pet is a 404 before its family is asked for
-test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|404/ })
+test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|404/ })
 
 /** What lies on the device: the names of what is kept, and how often the pet's name can be read in it. */
 const onDevice = (page: Page) =>
@@ -25,55 +25,55 @@ const onDevice = (page: Page) =>
     return { names: names.map(String), readable: texts.filter((text) => text.includes('Fern')).length }
   })
 
-test(
-  'a pet is read and weighed without a network, what was written arrives once, and nothing is left at sign-out',
-  LONG,
-  async ({ page, request, context }) => {
-    test.slow() // a worker is installed, and the device is filled while nobody does anything
-    await join(page, request)
-    await page.goto('/pets/new')
-    await page.getByLabel('Name').fill('Fern')
-    await page.getByText('Dog', { exact: true }).click()
-    await page.getByRole('button', { name: 'Add pet' }).click()
-    await page.getByRole('link', { name: 'Go to Fern' }).click()
-    await page.waitForURL(/\/pet\/[0-9a-f-]{36}$/)
-    const pet = new URL(page.url()).pathname
-    await page.reload()
-    await served(page)
-    // filled without a look at those pages
-    await expect
-      .poll(async () => (await onDevice(page))?.names.filter((name) => /petHealth|petSharing/.test(name)).length ?? 0, {
-        timeout: 45_000,
-      })
-      .toBeGreaterThan(2)
-    expect((await onDevice(page))?.readable).toBe(0)
+test('a pet is read and weighed without a network, what was written arrives once, and nothing is left at sign-out', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow() // a worker is installed, and the device is filled while nobody does anything
+  await join(page, request)
+  await page.goto('/pets/new')
+  await page.getByLabel('Name').fill('Fern')
+  await page.getByText('Dog', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add pet' }).click()
+  await page.getByRole('link', { name: 'Go to Fern' }).click()
+  await page.waitForURL(/\/pet\/[0-9a-f-]{36}$/)
+  const pet = new URL(page.url()).pathname
+  await page.reload()
+  await served(page)
+  // filled without a look at those pages
+  await expect
+    .poll(async () => (await onDevice(page))?.names.filter((name) => /petHealth|petSharing/.test(name)).length ?? 0, {
+      timeout: 45_000,
+    })
+    .toBeGreaterThan(2)
+  expect((await onDevice(page))?.readable).toBe(0)
 
-    await context.setOffline(true)
-    await page.goto(`${pet}/health`)
-    await hydrated(page)
-    await expect(page).toHaveURL(new RegExp(`${pet}/health$`))
-    await expect(page.getByRole('heading', { level: 1, name: 'Fern' })).toBeVisible()
-    await expect(page.getByText('Saved on this device, as of')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Hand-over card' }).click()
-    await expect(page).toHaveURL(new RegExp(`${pet}/hand-over$`))
-    await page.getByRole('link', { name: 'Health', exact: true }).click()
+  await context.setOffline(true)
+  await page.goto(`${pet}/health`)
+  await hydrated(page)
+  await expect(page).toHaveURL(new RegExp(`${pet}/health$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Fern' })).toBeVisible()
+  await expect(page.getByText('Saved on this device, as of')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Hand-over card' }).click()
+  await expect(page).toHaveURL(new RegExp(`${pet}/hand-over$`))
+  await page.getByRole('link', { name: 'Health', exact: true }).click()
 
-    await page.getByRole('link', { name: 'Weight', exact: true }).click()
-    await page.getByRole('button', { name: 'Add weight' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/^Weight in/).fill('40')
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    const waiting = page.getByRole('region', { name: 'Waiting to be saved' })
-    await expect(waiting.getByText(/Fern: 40/)).toBeVisible()
+  await page.getByRole('link', { name: 'Weight', exact: true }).click()
+  await page.getByRole('button', { name: 'Add weight' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Weight in/).fill('40')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const waiting = page.getByRole('region', { name: 'Waiting to be saved' })
+  await expect(waiting.getByText(/Fern: 40/)).toBeVisible()
 
-    await context.setOffline(false)
-    await expect(waiting).toBeHidden({ timeout: 30_000 })
-    await expect(page.getByRole('table', { name: 'Weights' }).getByText(/40/)).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(waiting).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('table', { name: 'Weights' }).getByText(/40/)).toHaveCount(1)
 
-    await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect.poll(() => onDevice(page)).toBeNull()
-  },
-)
+  await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(() => onDevice(page)).toBeNull()
+})
