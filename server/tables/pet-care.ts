@@ -67,6 +67,9 @@ export const medications = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     index('medications_pet_idx').on(table.petId, table.status),
+    // what is next of some pets, and whose last day is near, without a look at the rows
+    index('medications_next_idx').on(table.petId, table.nextDueAt).where(sql`status = 'active'`),
+    index('medications_ends_idx').on(table.petId, table.endsOn).where(sql`status = 'active' and ends_on is not null`),
     index('medications_due_idx').on(table.nextDueAt).where(sql`status = 'active' and next_due_at is not null`),
     index('medications_remind_idx').on(table.remindAt).where(sql`status = 'active' and remind_at is not null`),
     index('medications_created_by_idx').on(table.createdBy),
@@ -172,6 +175,7 @@ export const careTasks = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     index('care_tasks_pet_idx').on(table.petId),
+    index('care_tasks_next_idx').on(table.petId, table.nextDueAt).where(sql`active`),
     index('care_tasks_due_idx').on(table.nextDueAt).where(sql`active and next_due_at is not null`),
     index('care_tasks_remind_idx').on(table.remindAt).where(sql`active and remind_at is not null`),
     index('care_tasks_assigned_to_idx').on(table.assignedTo),

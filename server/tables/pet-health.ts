@@ -38,6 +38,8 @@ export const petHealthEntries = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     /** When the same is due again, as whoever gave it said. */
     dueOn: date('due_on', { mode: 'string' }),
+    /** Of a vaccination: the same was given again since. The database keeps it (`mark_renewed_vaccinations`). */
+    renewed: boolean('renewed').notNull().default(false),
     product: text('product').notNull().default(''),
     manufacturer: text('manufacturer').notNull().default(''),
     batch: text('batch').notNull().default(''),
@@ -80,6 +82,10 @@ export const petHealthEntries = pgTable(
     index('pet_health_entries_kind_idx').on(table.petId, table.kind, table.happenedOn),
     index('pet_health_entries_vaccine_idx').on(table.vaccineTypeId),
     index('pet_health_entries_added_by_idx').on(table.addedBy),
+    // what is due next of one pet: its last of each vaccine
+    index('pet_health_entries_vaccine_due_idx')
+      .on(table.petId, sql`coalesce(due_on, valid_until)`)
+      .where(sql`kind = 'vaccination' and not renewed and coalesce(due_on, valid_until) is not null`),
     // what is due in the next days, of all pets
     index('pet_health_entries_due_idx')
       .on(sql`coalesce(due_on, valid_until)`)

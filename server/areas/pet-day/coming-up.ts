@@ -25,12 +25,16 @@ export async function getComingUp(
     ), coming as (
       select 'vaccine' as kind, coalesce(e.due_on, e.valid_until) as day, e.title, theirs.name as of,
         '/pet/' || theirs.id || '/health' as href
-      from theirs join pet_health_entries e on e.pet_id = theirs.id
-      where coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int and ${VACCINE_DUE}
+      from theirs, lateral (
+        select e.title, e.due_on, e.valid_until from pet_health_entries e
+        where e.pet_id = theirs.id and ${VACCINE_DUE}
+          and coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int
+        order by coalesce(e.due_on, e.valid_until) limit ${COMING_ITEMS}) e
       union all
       select 'last-dose', m.ends_on, m.name, theirs.name, '/pet/' || theirs.id || '/care'
-      from theirs join medications m on m.pet_id = theirs.id and m.status = 'active'
-      where m.ends_on between ${today} and ${today} + ${COMING_DAYS}::int
+      from medications m join theirs on theirs.id = m.pet_id
+      where m.pet_id = any(array(select id from theirs)) and m.status = 'active'
+        and m.ends_on between ${today} and ${today} + ${COMING_DAYS}::int
       union all
       select 'delivery', s.next_arrival_on, p.name, coalesce(u.business_name, ''), '/subscriptions'
       from product_subscriptions s join products p on p.id = s.product_id join user_profiles u on u.id = p.seller_profile_id

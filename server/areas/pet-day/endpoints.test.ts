@@ -122,4 +122,12 @@ test('what comes up: vaccines not given again since, and the last day of a medic
     ['vaccine', 'Leptospirosis', day(5)],
   ])
   expect((await ada.petDay.get(UTC)).pets[0]?.vaccine).toEqual({ title: 'Rabies', dueOn: day(-5) })
+  // what was given since counts from when it is written down until it is taken back
+  await vaccine('RABIES', -1, 1000)
+  const due = async () => (await ada.petDay.get(UTC)).pets[0]?.vaccine?.title
+  expect(await due()).toBe('Leptospirosis')
+  await world.deps.db.execute(sql`delete from pet_health_entries where pet_id = ${petId} and title = 'RABIES'`)
+  expect(await due()).toBe('Rabies')
+  await Promise.all(['Rabies', 'Leptospirosis'].map((title) => vaccine(title, -1, 1000)))
+  expect(await due()).toBe('distemper')
 })

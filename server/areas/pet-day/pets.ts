@@ -15,14 +15,19 @@ export async function choosePets(
 ): Promise<{ pets: Omit<DayPet, 'items'>[]; total: number }> {
   const one = petId ? sql`and p.id = ${petId}` : sql``
   const { rows } = await db.execute<Chosen>(sql`
-    with theirs as (
-      select p.id, g.role, lower(p.name) as by_name, count(*) over ()::int as total, least(
-        (select min(m.next_due_at) from medications m where m.pet_id = p.id and m.status = 'active'),
-        (select min(t.next_due_at) from care_tasks t where t.pet_id = p.id and t.active)) as due
-      from pet_guardians g join pets p on p.id = g.pet_id
+    with mine as materialized (
+      select p.id, g.role, lower(p.name) as by_name from pet_guardians g join pets p on p.id = g.pet_id
       where g.user_id = ${userId} and g.starts_at <= ${now.toISOString()}
         and (g.ends_at is null or g.ends_at > ${now.toISOString()}) and p.status = 'active' ${one}
-      order by due nulls last, by_name, p.id limit ${count}
+    ), due as (
+      select pet_id, min(next_due_at) as due from (
+        select pet_id, next_due_at from medications where status = 'active' and pet_id = any(array(select id from mine))
+        union all
+        select pet_id, next_due_at from care_tasks where active and pet_id = any(array(select id from mine))
+      ) plans group by pet_id
+    ), theirs as (
+      select mine.*, due.due, count(*) over ()::int as total from mine left join due on due.pet_id = mine.id
+      order by due nulls last, by_name, mine.id limit ${count}
     )
     select p.id, p.name, p.species, p.kind, p.breed, p.birth_date::text as "birthDate", theirs.role, theirs.total,
       (select w.weight_kg::float8 from pet_weights w where w.pet_id = p.id order by w.measured_on desc limit 1) as "weightKg",
@@ -32,10 +37,7 @@ export async function choosePets(
 }
 
 /** When a vaccine is due that was not given again since, as `e`: what has expired for a year is history. */
-export const VACCINE_DUE = sql`e.kind = 'vaccination' and coalesce(e.due_on, e.valid_until) is not null
-  and not exists (select from pet_health_entries n where n.pet_id = e.pet_id and n.kind = 'vaccination'
-    and n.happened_on > e.happened_on
-    and (n.vaccine_type_id = e.vaccine_type_id or lower(n.title) = lower(e.title)))`
+export const VACCINE_DUE = sql`e.kind = 'vaccination' and not e.renewed and coalesce(e.due_on, e.valid_until) is not null`
 
 function nextVaccine(today: string): SQL {
   return sql`select json_build_object('title', e.title, 'dueOn', coalesce(e.due_on, e.valid_until))

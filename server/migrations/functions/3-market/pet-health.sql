@@ -30,3 +30,29 @@ begin
 end $$;
 create or replace trigger pet_documents_removed after delete on pet_documents
   for each row when (old.file_bytes is not null) execute function note_pet_document_removal();
+
+-- A vaccination that was given again is history: what is due of a pet is its last of each vaccine, found without comparing all.
+-- Whoever writes two at once waits for the other, or neither would see the later one.
+create or replace function mark_renewed_vaccinations() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if not exists (select from changed where kind = 'vaccination' or renewed) then
+    return null;
+  end if;
+  perform from pets where id in (select pet_id from changed) order by id for no key update;
+  with now_so as (
+    select e.id, e.kind = 'vaccination' and exists (
+      select from pet_health_entries n
+      where n.pet_id = e.pet_id and n.kind = 'vaccination' and n.happened_on > e.happened_on
+        and (n.vaccine_type_id = e.vaccine_type_id or lower(n.title) = lower(e.title))) as renewed
+    from pet_health_entries e where e.pet_id in (select pet_id from changed) and (e.kind = 'vaccination' or e.renewed)
+  )
+  update pet_health_entries e set renewed = now_so.renewed from now_so
+  where e.id = now_so.id and e.renewed <> now_so.renewed;
+  return null;
+end $$;
+create or replace trigger pet_health_entries_renewed_by_new after insert on pet_health_entries
+  referencing new table as changed for each statement execute function mark_renewed_vaccinations();
+create or replace trigger pet_health_entries_renewed_by_edit after update on pet_health_entries
+  referencing new table as changed for each statement execute function mark_renewed_vaccinations();
+create or replace trigger pet_health_entries_renewed_by_removal after delete on pet_health_entries
+  referencing old table as changed for each statement execute function mark_renewed_vaccinations();
