@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ALLERGENS } from './allergens.rules'
 import { EXPENSE_CATEGORIES } from './pet-expenses.rules'
-import { MAX_RECORD_ENTRIES, PET_FILE_FORMAT, PET_FILE_VERSION } from './pet-export.rules'
+import { MAX_FILE_PAPERS, MAX_RECORD_ENTRIES, PET_FILE_FORMAT, PET_FILE_VERSION } from './pet-export.rules'
+import { DOCUMENT_CATEGORIES } from './pet-health.rules'
 import { SPECIES } from './products.rules'
 
 // What is read in was written by anybody: each text has the limit that the database has, and no field is unknown.
@@ -174,6 +175,17 @@ const Photo = z.strictObject({
   shown: z.boolean().default(false),
 })
 
+const Paper = z.strictObject({
+  /** Its path in the archive: a PDF as it was, or a picture drawn anew. */
+  file: z.string().regex(/^papers\/\d{1,3}\.(?:pdf|webp)$/),
+  title: z.string().min(1).max(120),
+  category: z.enum(DOCUMENT_CATEGORIES),
+  issuedOn: Day.nullable().default(null),
+  expiresOn: Day.nullable().default(null),
+  /** Which of the entries in `health` it belongs to, counted from 0. */
+  entry: Ref.nullable().default(null),
+})
+
 /** The record of one pet, as docs/pet-file.md publishes it: field names do not change within a version. */
 export const PetFile = z.strictObject({
   format: z.literal(PET_FILE_FORMAT),
@@ -222,6 +234,7 @@ export const PetFile = z.strictObject({
     .nullable()
     .default(null),
   health: many(HealthEntry),
+  documents: many(Paper, MAX_FILE_PAPERS),
   medications: many(Medication, 500),
   doses: many(Dose),
   careTasks: many(CareTask, 500),

@@ -24,16 +24,23 @@ type OfPet = DocumentFacts & { petId: string }
  * @throws NOT_FOUND, PET_PASSED, NOT_A_PDF, PDF_LOCKED, PDF_NOT_PLAIN, TOO_MANY_DOCUMENTS, STORAGE_FULL
  */
 export async function keepPdf(deps: Deps, viewer: Viewer, bytes: Buffer, facts: OfPet): Promise<PetDocument> {
-  const { files, clock } = deps
   await checkPdf(bytes)
   // asked once more when it is written down; before, so that nothing is kept for who may not
   await requirePet(deps, viewer, facts.petId, 'papers')
-  await checkQuota(deps.db, viewer, bytes.length)
+  return insertOne(deps, viewer, facts, await storePdf(deps, viewer, bytes))
+}
+
+/** Keeps the file of a paper whose bytes were looked into. @throws TOO_MANY_DOCUMENTS, STORAGE_FULL */
+export async function storePdf(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<KeptPdf> {
+  await checkQuota(db, viewer, bytes.length)
   if (!(await files.hasRoom(bytes.length))) throw refuse('STORAGE_FULL')
   const id = newPaperId(clock.now())
   await files.put(paperKey(id), bytes, 'application/pdf')
-  const fileSha256 = createHash('sha256').update(bytes).digest('hex')
-  return insertOne(deps, viewer, facts, { id, fileBytes: bytes.length, fileSha256 })
+  return { id, fileBytes: bytes.length, fileSha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /** @throws NOT_FOUND also for a picture of somebody else, PET_PASSED, TOO_MANY_DOCUMENTS */
@@ -45,7 +52,8 @@ export function keepPicture(
   return insertOne(deps, viewer, facts, { mediaId })
 }
 
-type Kept = { mediaId: string } | { id: string; fileBytes: number; fileSha256: string }
+export type KeptPdf = { id: string; fileBytes: number; fileSha256: string }
+export type Kept = { mediaId: string } | KeptPdf
 
 function insertOne(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -56,9 +64,7 @@ function insertOne(
   return writing(deps, async (tx) => {
     await holdPet(tx, deps, viewer, petId, 'papers')
     if ('mediaId' in kept) await claimPictures(tx, viewer.id, [kept.mediaId], ['pet-document'])
-    // what comes side by side takes turns from here on
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`papers:${viewer.id}`}, 0))`)
-    await checkQuota(tx, viewer, 'fileBytes' in kept ? kept.fileBytes : 0)
+    await takeQuota(tx, viewer, 'fileBytes' in kept ? kept.fileBytes : 0)
     const now = deps.clock.now()
     const [added] = await tx
       .insert(petDocuments)
@@ -110,13 +116,19 @@ async function readOne(tx: Tx, viewer: Viewer, now: Date, id: string | undefined
   return written
 }
 
+/** What comes side by side takes turns from here on. @param papers how many with so many bytes together @throws TOO_MANY_DOCUMENTS */
+export async function takeQuota(tx: Tx, viewer: Viewer, bytes: number, papers = 1): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`papers:${viewer.id}`}, 0))`)
+  await checkQuota(tx, viewer, bytes, papers)
+}
+
 /** @throws TOO_MANY_DOCUMENTS */
-async function checkQuota(db: Db | Tx, viewer: Viewer, bytes: number): Promise<void> {
+async function checkQuota(db: Db | Tx, viewer: Viewer, bytes: number, papers = 1): Promise<void> {
   const { rows } = await db.execute<{ papers: number; bytes: number }>(sql`
     select count(*)::int as papers, coalesce(sum(file_bytes), 0)::float8 as bytes
     from pet_documents where added_by = ${viewer.id}`)
   const [kept] = rows
-  if (kept && (kept.papers >= MAX_DOCUMENTS || kept.bytes + bytes > MAX_DOCUMENT_BYTES))
+  if (kept && (kept.papers + papers > MAX_DOCUMENTS || kept.bytes + bytes > MAX_DOCUMENT_BYTES))
     throw refuse('TOO_MANY_DOCUMENTS')
 }
 

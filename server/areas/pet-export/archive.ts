@@ -10,16 +10,19 @@ ${RECORD_FILE} holds everything in one JSON document. Its format is open and des
 project. It can be read in again as a new pet, in this account or another.
 `
 
+const leftOutWords = (papers: number) =>
+  `\n${papers === 1 ? 'One paper' : `${papers} papers`} did not fit into this file. Download ${papers === 1 ? 'it' : 'them'} from the pet’s page.\n`
+
 const wrong = (why: string) => refuseInWords('BAD_REQUEST', why)
 const NO_RECORD = 'This is not a pet’s file. Choose the ZIP file that was exported here.'
 
 export type Packed = { path: string; bytes: Uint8Array }
 
-/** @param files beside the record */
-export function packPet(record: PetFile, files: readonly Packed[]): Uint8Array<ArrayBuffer> {
+/** @param files beside the record @param leftOut papers for which there was no room */
+export function packPet(record: PetFile, files: readonly Packed[], leftOut = 0): Uint8Array<ArrayBuffer> {
   const held = Object.fromEntries(files.map(({ path, bytes }) => [path, [bytes, { level: 0 as const }] as const]))
   return zipSync({
-    'README.txt': strToU8(README),
+    'README.txt': strToU8(leftOut > 0 ? README + leftOutWords(leftOut) : README),
     [RECORD_FILE]: strToU8(`${JSON.stringify(record, null, 2)}\n`),
     ...(held as Record<string, [Uint8Array, { level: 0 }]>),
   })

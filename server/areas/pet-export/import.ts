@@ -7,6 +7,7 @@ import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import type { PictureQueue } from '#server/market/media/picture-queue'
 import { unpackRecord } from './archive'
+import { keepPapers } from './papers'
 import { uploadPhotos } from './photos'
 import { writeRecord } from './write-record'
 
@@ -29,10 +30,12 @@ export async function importPet(
   }
   try {
     const photos = await uploadPhotos(deps, viewer, queue, bytes, read.data.photos)
-    return await inTransaction(deps.db, (tx) => writeRecord(tx, viewer, { file: read.data, photos }, deps.clock.now()))
+    const papers = await keepPapers(deps, viewer, queue, bytes, read.data.documents)
+    const written = { file: read.data, photos, papers }
+    return await inTransaction(deps.db, (tx) => writeRecord(tx, viewer, written, deps.clock.now()))
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'NOT_A_PICTURE')
-      throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. One of its photos is no picture.')
+      throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. One of its photos or papers is no picture.')
     const broken = violatedConstraint(error)
     if (broken === 'pets_limit_check') throw refuse('TOO_MANY_PETS')
     if (broken === undefined || broken === null) throw error

@@ -11,7 +11,7 @@ import { fileKey } from '#server/market/media/keys'
 import type { PictureQueue } from '#server/market/media/picture-queue'
 import { uploadPicture } from '#server/market/media/upload'
 import { petPhotos } from '#server/tables/pets'
-import { type Packed, unpackFile } from './archive'
+import { unpackFile } from './archive'
 
 type Listed = PetFile['photos'][number]
 type Row = { id: string; width: number; alt: string; portrait: boolean; shown: boolean }
@@ -29,19 +29,6 @@ export async function listPhotos(db: Pick<Db, 'execute'>, petId: string): Promis
     photo: { file: `photos/${place + 1}.webp`, ...photo },
     key: fileKey(id, width, 'webp'),
   }))
-}
-
-export async function readPhotos(
-  { files }: Pick<Deps, 'files'>,
-  listed: readonly { photo: Listed; key: string }[],
-): Promise<Packed[]> {
-  const packed: Packed[] = []
-  for (const { photo, key } of listed) {
-    const stored = await files.get(key)
-    if (stored)
-      packed.push({ path: photo.file, bytes: new Uint8Array(await new Response(stored.stream).arrayBuffer()) })
-  }
-  return packed
 }
 
 export type Uploaded = Listed & { id: string }

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { requirePet } from '#server/market/pets/access'
+import { listPapers } from './papers'
 import { listPhotos } from './photos'
 
 /** A moment as the file writes it. */
@@ -20,11 +21,16 @@ export async function readPetFile(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   petId: string,
-): Promise<{ record: PetFile; photos: Awaited<ReturnType<typeof listPhotos>> }> {
+): Promise<{
+  record: PetFile
+  photos: Awaited<ReturnType<typeof listPhotos>>
+  papers: Awaited<ReturnType<typeof listPapers>>
+}> {
   await requirePet(deps, viewer, petId, 'papers')
   return deps.db.transaction(
     async (db) => {
       const photos = await listPhotos(db, petId)
+      const papers = await listPapers(db, petId)
       const [pet] = await list(db, identity(petId))
       const refs = { medications: ref('medications', petId), tasks: ref('care_tasks', petId) }
       const record = PetFile.parse({
@@ -64,6 +70,7 @@ export async function readPetFile(
             )
           )[0] ?? null,
         health: await list(db, health(petId)),
+        documents: papers.papers.map(({ paper }) => paper),
         medications: await list(db, medications(petId, refs.medications)),
         doses: await list(
           db,
@@ -86,7 +93,7 @@ export async function readPetFile(
             from pet_expenses where pet_id = ${petId} order by spent_on, created_at, id`,
         ),
       })
-      return { record, photos }
+      return { record, photos, papers }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

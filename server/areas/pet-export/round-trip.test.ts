@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CSRF_HEADER } from '#contract/account.rules'
 import { PetFile } from '#contract/pet-export'
 import { MAX_PET_FILE_BYTES, MAX_RECORD_BYTES, RECORD_FILE } from '#contract/pet-export.rules'
 import { cleanText } from '#server/core/text/clean'
-import { issueCsrfToken } from '#server/identity/csrf'
 import { uploadedPicture } from '#server/market/media/testing'
-import { createWorld, sessionIdOf, type World } from '#server/testing/world'
-import { unpackRecord } from './archive'
+import { createWorld, type World } from '#server/testing/world'
+import { fetchZip, packed, recordOf, sendFile } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -19,19 +17,8 @@ afterAll(() => world.close())
 type Person = Awaited<ReturnType<World['user']>>
 type Loose = Record<string, unknown>
 
-const headersOf = ({ accessToken }: Person) => ({
-  authorization: `Bearer ${accessToken}`,
-  [CSRF_HEADER]: issueCsrfToken(world.deps, sessionIdOf(accessToken)).token,
-})
-const send = (person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<Response> =>
-  world.request('/files/pets', { method: 'POST', headers: headersOf(person), body: bytes })
-const packed = (record: unknown) => zipSync({ [RECORD_FILE]: strToU8(JSON.stringify(record)) })
-async function fetchFile(person: Person, petId: string) {
-  const headers = { authorization: `Bearer ${person.accessToken}` }
-  const response = await world.request(`/downloads/pets/${petId}.zip`, { headers })
-  expect(response.status).toBe(200)
-  return PetFile.parse(unpackRecord(new Uint8Array(await response.arrayBuffer())))
-}
+const send = (person: Person, bytes: Uint8Array<ArrayBuffer>) => sendFile(world, person, bytes)
+const fetchFile = async (person: Person, petId: string) => recordOf(await fetchZip(world, person, petId))
 
 const text = (max: number, min = 0) =>
   fc

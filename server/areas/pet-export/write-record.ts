@@ -10,17 +10,16 @@ import { petFeedings, petHealthEntries } from '#server/tables/pet-health'
 import { breeds, vaccineTypes } from '#server/tables/pet-lists'
 import { petExpenses } from '#server/tables/pet-sharing'
 import { petAllergies, petContacts, petMeasurements, pets, petWeights } from '#server/tables/pets'
+import { inOrder } from './in-order'
+import { type KeptPaper, writePapers } from './papers'
 import { type Uploaded, writePhotos } from './photos'
 import { writeCare } from './write-care'
-
-/** Millisecond by millisecond, so that what came first in the file comes first in the record. */
-export const inOrder = (now: Date, place: number, of: number) => new Date(now.getTime() - of + place)
 
 /** Writes a record that was looked at as a new pet of the viewer's. Whoever else shared it, and its links and tags, are not in it. */
 export async function writeRecord(
   tx: Tx,
   viewer: Viewer,
-  { file, photos }: { file: PetFile; photos: readonly Uploaded[] },
+  { file, photos, papers }: { file: PetFile; photos: readonly Uploaded[]; papers: readonly KeptPaper[] },
   now: Date,
 ): Promise<ImportedPet> {
   const { chip, passedOn, ...identity } = file.pet
@@ -37,7 +36,8 @@ export async function writeRecord(
   if (chip && !(await setChip(tx, petId, chip)))
     left.push('The microchip number, because it is registered to another pet here.')
   await writeLists(tx, viewer, file, petId, now)
-  await writeHealth(tx, viewer, file, petId, now)
+  const entryIds = await writeHealth(tx, viewer, file, petId, now)
+  await writePapers(tx, viewer, { petId, papers, entries: entryIds }, now)
   await writeCare(tx, viewer, file, petId, now)
   await writePhotos(tx, viewer, petId, photos)
   if (file.photos.length > photos.length)
@@ -45,8 +45,32 @@ export async function writeRecord(
   // a record is written while its pet lives
   if (passedOn !== null)
     await tx.update(pets).set({ status: 'passed', passedOn, passedSaidAt: now }).where(eq(pets.id, petId))
-  const { weights, measurements, contacts, health, medications, doses, careTasks, careLogs, expenses, allergies } = file
-  const all = [weights, measurements, contacts, health, medications, doses, careTasks, careLogs, expenses, allergies]
+  const {
+    weights,
+    measurements,
+    contacts,
+    health,
+    documents,
+    medications,
+    doses,
+    careTasks,
+    careLogs,
+    expenses,
+    allergies,
+  } = file
+  const all = [
+    weights,
+    measurements,
+    contacts,
+    health,
+    documents,
+    medications,
+    doses,
+    careTasks,
+    careLogs,
+    expenses,
+    allergies,
+  ]
   const entries = all.reduce((sum, rows) => sum + rows.length, file.feeding ? 1 : 0)
   return { id: petId, name: identity.name, entries, left }
 }
@@ -116,14 +140,17 @@ async function writeLists(tx: Tx, viewer: Viewer, file: PetFile, petId: string, 
   )
 }
 
-async function writeHealth(tx: Tx, viewer: Viewer, file: PetFile, petId: string, now: Date): Promise<void> {
+/** @returns the new ids, in the order of the file */
+async function writeHealth(tx: Tx, viewer: Viewer, file: PetFile, petId: string, now: Date): Promise<string[]> {
   const { id, label, species } = vaccineTypes
   const known = await tx.select({ id, label }).from(vaccineTypes).where(eq(species, file.pet.species))
   const idOf = new Map(known.map((type) => [type.label, type.id]))
+  const ids = file.health.map(() => randomUUID())
   await insertAll(
     tx,
     petHealthEntries,
     file.health.map(({ vaccine, source: _, ...row }, place, { length }) => ({
+      id: ids[place],
       petId,
       ...row,
       vaccineTypeId: (vaccine !== null && idOf.get(vaccine)) || null,
@@ -133,4 +160,5 @@ async function writeHealth(tx: Tx, viewer: Viewer, file: PetFile, petId: string,
       updatedAt: now,
     })),
   )
+  return ids
 }
