@@ -68,6 +68,8 @@ const Identity = z.strictObject({
   houseTrained: z.enum(['yes', 'in-progress', 'no', 'unknown']).default('unknown'),
   likes: z.array(z.string().min(1).max(500)).max(12).default([]),
   dislikes: z.array(z.string().min(1).max(500)).max(12).default([]),
+  targetFromKg: z.number().min(0.001).max(9999.999).nullable().default(null),
+  targetToKg: z.number().min(0.001).max(9999.999).nullable().default(null),
   specialNeeds: text(1000),
   about: text(3000),
   dietNotes: text(1000),

@@ -181,6 +181,12 @@ const kinds = z.preprocess(
   z.array(z.enum(TIMELINE_KINDS)).max(TIMELINE_KINDS.length).optional(),
 )
 
+const TargetKg = z.number().min(0.001).max(MAX_WEIGHT_KG)
+export const TargetWeight = z
+  .object({ fromKg: TargetKg, toKg: TargetKg })
+  .refine(({ fromKg, toKg }) => toKg >= fromKg, { path: ['toKg'], message: 'This can’t be less than the lowest.' })
+export type TargetWeight = z.output<typeof TargetWeight>
+
 /** The health of people’s animals. Everybody around a pet reads it; owners and co-owners write, caregivers add weights. */
 export const petHealth = {
   overview: endpoint('signed-in', 'Read where a pet’s health stands', { onDevice: true })
@@ -231,7 +237,18 @@ export const petHealth = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/weights' })
     .input(PetId)
-    .output(z.object({ items: z.array(Weight).describe('Oldest first, the latest 1,000') })),
+    .output(
+      z.object({
+        items: z.array(Weight).describe('Oldest first, the latest 1,000'),
+        target: TargetWeight.nullable().describe('What its family wants it to weigh'),
+      }),
+    ),
+  /** Null for none: where a body score says enough, one is worked out from that. */
+  setTarget: write('Set what a pet should weigh')
+    .errors(may('NOT_FOUND', 'PET_PASSED'))
+    .route({ method: 'PUT', path: '/pets/{petId}/target-weight' })
+    .input(PetId.extend({ target: TargetWeight.nullable() }))
+    .output(z.object({ target: TargetWeight.nullable() })),
   /** One figure a day: the one that is said last. */
   weigh: write('Write down a pet’s weight')
     .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))

@@ -86,6 +86,9 @@ export const pets = pgTable(
     status: text('status', { enum: ['active', 'passed'] })
       .notNull()
       .default('active'),
+    /** What its family wants it to weigh, such as a vet said; both or neither. */
+    targetFromKg: numeric('target_from_kg', { precision: 7, scale: 3, mode: 'number' }),
+    targetToKg: numeric('target_to_kg', { precision: 7, scale: 3, mode: 'number' }),
     passedOn: date('passed_on', { mode: 'string' }),
     /** When it was said, and by whom: it can be undone for a time. */
     passedSaidAt: at('passed_said_at'),
@@ -147,6 +150,11 @@ export const pets = pgTable(
         when 'avid9' then ${table.chipNumber} ~ '^[0-9A-F]{9}$'
         when 'other10' then ${table.chipNumber} ~ '^[0-9A-F]{10}$'
         else ${table.chipKind} is null end`,
+    ),
+    check(
+      'pets_target_check',
+      sql`(${table.targetFromKg} is null) = (${table.targetToKg} is null) and ${table.targetFromKg} > 0
+        and ${table.targetToKg} >= ${table.targetFromKg}`,
     ),
     check('pets_visibility_check', sql`${table.visibility} in ('private','link','members','public')`),
     check('pets_memorial_check', sql`${table.memorialVisibility} in ('none','link','public')`),

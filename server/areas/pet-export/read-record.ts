@@ -115,6 +115,7 @@ function identity(petId: string): SQL {
       good_with_dogs as "goodWithDogs", good_with_cats as "goodWithCats", good_with_children as "goodWithChildren",
       house_trained as "houseTrained", likes, dislikes, special_needs as "specialNeeds", about, diet_notes as "dietNotes",
       care_notes as "careNotes", private_notes as "privateNotes",
+      target_from_kg::float8 as "targetFromKg", target_to_kg::float8 as "targetToKg",
       ${day('passed_on')} as "passedOn"
     from pets where id = ${petId}`
 }

@@ -205,6 +205,19 @@ test('a day has one weight, the one said last, and what a device sends again is 
   )
 })
 
+test('a target weight is set, changed, and taken away by the family, and its lowest stays below its highest', async () => {
+  const { owner, petId } = await petOf(world)
+  const { setTarget, weights } = world.as(owner).petHealth
+  expect((await weights({ petId })).target).toBeNull()
+  const target = { fromKg: 17.5, toKg: 19.25 }
+  expect(await setTarget({ petId, target })).toEqual({ target })
+  expect((await refusalOf(setTarget({ petId, target: { fromKg: 20, toKg: 19 } }))).code).toBe('BAD_REQUEST')
+  expect((await weights({ petId })).target).toEqual(target)
+  expect(await setTarget({ petId, target: null })).toEqual({ target: null })
+  const half = world.deps.db.$client.query('update pets set target_to_kg = 3 where id = $1', [petId])
+  await expect(half).rejects.toThrow('pets_target_check')
+})
+
 test('a caregiver takes away the weight they wrote down, and no other', async () => {
   const { owner, petId } = await petOf(world)
   const carer = world.as(await guardian(world, petId, 'caregiver')).petHealth

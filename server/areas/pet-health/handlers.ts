@@ -2,6 +2,7 @@ import { signedIn } from '#server/identity/gate'
 import { keepFeeding, readFeeding } from './feeding'
 import { listEntries } from './list'
 import { planVaccine, readOverview } from './overview'
+import { setTargetWeight } from './target-weight'
 import { listTimeline } from './timeline/list'
 import { listVaccines } from './vaccines'
 import { addWeight, listWeights, removeWeight } from './weights'
@@ -22,6 +23,9 @@ export const petHealth = {
   plan: signedIn.petHealth.plan.handler(({ context, input }) => planVaccine(context, context.viewer, input)),
   weights: signedIn.petHealth.weights.handler(({ context, input }) =>
     listWeights(context, context.viewer, input.petId),
+  ),
+  setTarget: signedIn.petHealth.setTarget.handler(({ context, input }) =>
+    setTargetWeight(context, context.viewer, input),
   ),
   weigh: signedIn.petHealth.weigh.handler(({ context, input }) => addWeight(context, context.viewer, input)),
   unweigh: signedIn.petHealth.unweigh.handler(({ context, input }) => removeWeight(context, context.viewer, input)),

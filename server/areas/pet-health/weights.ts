@@ -7,6 +7,7 @@ import type { Deps } from '#server/infra/deps'
 import { holdPet, mayOn, requirePet } from '#server/market/pets/access'
 import { petWeights } from '#server/tables/pets'
 import { writerOf } from './read'
+import { readTargetWeight } from './target-weight'
 import { writing } from './write'
 
 type Given = {
@@ -23,7 +24,7 @@ const MOST = 1000
 export async function listWeights(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, petId: string) {
   await requirePet(deps, viewer, petId, 'health')
   const latest = await read(deps.db, viewer, sql`w.pet_id = ${petId} order by w.measured_on desc limit ${MOST}`)
-  return { items: latest.toReversed() }
+  return { items: latest.toReversed(), target: await readTargetWeight(deps.db, petId) }
 }
 
 /**

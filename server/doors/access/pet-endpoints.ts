@@ -175,6 +175,7 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
     make: ({ id }, insert) => insert('vaccine_types', { species: 'dog', label: `Vaccine ${id}` }),
   },
   'petHealth.weights': { may: 'health' },
+  'petHealth.setTarget': { may: 'record', input: ({ id }) => ({ petId: id, target: { fromKg: 9, toKg: 11 } }) },
   'petHealth.weigh': { may: 'log' },
   // whoever wrote a weight down, and owners
   'petHealth.unweigh': { elsewhere: 'server/areas/pet-health/endpoints.test.ts' },

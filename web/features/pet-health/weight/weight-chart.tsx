@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/days.rules'
-import type { TargetBand, Weighed } from '#contract/pet-weight.rules'
+import type { Weighed } from '#contract/pet-weight.rules'
 import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import { dayText } from '#web/kit/moment/days'
 import { useLocale } from '#web/ui/locale'
@@ -10,7 +10,13 @@ const KG_PER_LB = 0.453_592_37
 const MOST_POINTS = 60
 
 /** Weights over time, with the band they should stand in. Decoration: sentences and a table beside it say the same. */
-export function WeightChart({ weights, band }: { weights: readonly Weighed[]; band: TargetBand | null }) {
+export function WeightChart({
+  weights,
+  band,
+}: {
+  weights: readonly Weighed[]
+  band: { fromKg: number; toKg: number } | null
+}) {
   const locale = useLocale()
   const unit = weightUnitOf(locale)
   const inUnit = (kg: number) => kg / (unit === 'lb' ? KG_PER_LB : 1)

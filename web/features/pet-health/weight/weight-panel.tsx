@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Weight } from '#contract/pet-health'
+import type { TargetWeight, Weight } from '#contract/pet-health'
 import { BODY_SCORES, fastChange, SCORED_SPECIES, targetBand } from '#contract/pet-weight.rules'
 import type { PetHead } from '#contract/pets'
 import { weightWords } from '#web/features/pets/pet-words'
@@ -11,8 +11,10 @@ import { Block } from '#web/kit/page/block'
 import { Loaded } from '#web/kit/page/loaded'
 import { client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { useRecordAct, useWeights } from '../queries'
+import { TargetDialog } from './target-dialog'
 import { WeightChart } from './weight-chart'
 import { WeightDialog } from './weight-dialog'
 import { WeightTable } from './weight-table'
@@ -41,19 +43,24 @@ export function WeightPanel({ pet, mayWeigh, mayWrite, brief = false }: Props) {
       }
     >
       <Loaded query={query} what="the weights" shape="h-[14rem] rounded-card">
-        {({ items }) => <Weights items={items} pet={pet} mayWeigh={mayWeigh} mayWrite={mayWrite} brief={brief} />}
+        {({ items, target }) => (
+          <Weights items={items} target={target} pet={pet} mayWeigh={mayWeigh} mayWrite={mayWrite} brief={brief} />
+        )}
       </Loaded>
     </Block>
   )
 }
 
-function Weights({ items, pet, mayWeigh, mayWrite, brief }: Props & { items: readonly Weight[] }) {
+type Read = { items: readonly Weight[]; target: TargetWeight | null }
+
+function Weights({ items, target, pet, mayWeigh, mayWrite, brief }: Props & Read) {
   const locale = useLocale()
   const [open, setOpen] = useState<{ what: 'change' | 'remove'; weight: Weight } | null>(null)
+  const [isAiming, setAiming] = useState(false)
   const last = items.at(-1)
   if (!last) return <p className="text-muted-foreground">No weight written down yet.</p>
   const change = fastChange(items, pet.birthDate)
-  const band = targetBand(items, { ...pet, today: today() })
+  const guess = targetBand(items, { ...pet, today: today() })
   const close = () => setOpen(null)
   return (
     <div className="flex flex-col gap-4">
@@ -68,19 +75,28 @@ function Weights({ items, pet, mayWeigh, mayWrite, brief }: Props & { items: rea
           Another scale or a meal can be the reason. If not, ask your vet.
         </Banner>
       )}
-      <WeightChart weights={items} band={band} />
+      <WeightChart weights={items} band={target ?? guess} />
       <p className="text-sm text-muted-foreground">
-        {band ? (
+        {target ? (
+          `The green band, ${weightWords(target.fromKg, locale)} to ${weightWords(target.toKg, locale)}, is the target that ${pet.name}’s family set.`
+        ) : guess ? (
           <>
-            The green band, {weightWords(band.fromKg, locale)} to {weightWords(band.toKg, locale)}, rests on the body
-            score {band.score} ({BODY_SCORES[band.score - 1]?.label.toLowerCase()}) at {weightWords(band.kg, locale)} on{' '}
-            <Day day={band.scoredOn} short />. A guess to talk over with your vet.
+            The green band, {weightWords(guess.fromKg, locale)} to {weightWords(guess.toKg, locale)}, rests on the body
+            score {guess.score} ({BODY_SCORES[guess.score - 1]?.label.toLowerCase()}) at {weightWords(guess.kg, locale)}{' '}
+            on <Day day={guess.scoredOn} short />. A guess to talk over with your vet.
           </>
         ) : (
           SCORED_SPECIES.includes(pet.species) &&
           'Add a body score with a weight, and we show a target band once your pet is a year old.'
         )}
       </p>
+      {mayWrite && (
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setAiming(true)}>
+            {target ? 'Change the target' : 'Set a target'}
+          </Button>
+        </div>
+      )}
       {!brief && (
         <WeightTable
           items={items}
@@ -90,6 +106,7 @@ function Weights({ items, pet, mayWeigh, mayWrite, brief }: Props & { items: rea
         />
       )}
       {open?.what === 'change' && <WeightDialog pet={pet} kept={open.weight} onClose={close} />}
+      {isAiming && <TargetDialog pet={pet} kept={target} guess={guess} onClose={() => setAiming(false)} />}
       {open?.what === 'remove' && <RemoveWeight pet={pet} weight={open.weight} onClose={close} />}
     </div>
   )
