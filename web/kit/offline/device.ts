@@ -90,19 +90,17 @@ export function useWaiting(): readonly WaitingWrite[] {
 async function sendAll(): Promise<void> {
   if (!vault || !navigator.onLine) return
   const held = vault
-  const send = async () => {
-    const sent = await sendWaiting(held)
-    await look()
-    if (sent.arrived.length + sent.refused.length === 0) return
-    await queries?.invalidateQueries()
-    toast(
-      sent.refused.length > 0
-        ? { title: 'Please take a look', description: 'Something you wrote down offline needs your decision.' }
-        : { title: 'Sent', description: sentWords(sent.arrived.length) },
-    )
-  }
   try {
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && send())
+    // whoever comes while another tab sends, waits: what was decided just now is sent in the next round
+    const { arrived, refused } = await navigator.locks.request(LOCK, () => sendWaiting(held))
+    await look()
+    if (arrived.length + refused.length === 0) return
+    toast(
+      refused.length > 0
+        ? { title: 'Please take a look', description: 'Something you wrote down offline needs your decision.' }
+        : { title: 'Sent', description: sentWords(arrived.length) },
+    )
+    await queries?.invalidateQueries()
   } catch {
     // the device keeps what it has; the next round tries again
   }
