@@ -166,7 +166,10 @@ export const products = pgTable(
     /** What the counts beside a list go by, small enough for an index; each follows from the columns it is named for. */
     priceCents: bigint('price_cents', { mode: 'number' }).generatedAlwaysAs((): SQL => sql`(price * 100)::bigint`),
     traits: text('traits').generatedAlwaysAs((): SQL => sql`traits_of(species, life_stages, sizes)`),
-    ratingStep: smallint('rating_step').generatedAlwaysAs((): SQL => sql`floor(rating_avg * 2)::smallint`),
+    /** Zero while there are too few reviews for its stars to be shown (ENOUGH_REVIEWS in contract/ratings.rules.ts). */
+    ratingStep: smallint('rating_step').generatedAlwaysAs(
+      (): SQL => sql`case when rating_count >= 3 then floor(rating_avg * 2) else 0 end::smallint`,
+    ),
     inStock: boolean('in_stock').generatedAlwaysAs((): SQL => sql`stock_quantity > reserved_quantity`),
     /** Small and seldom changing, so that an index by it does not cost a sale anything. */
     isLow: boolean('is_low').generatedAlwaysAs((): SQL => sql`stock_quantity - reserved_quantity <= low_stock_at`),

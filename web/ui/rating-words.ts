@@ -1,5 +1,4 @@
-/** Fewer reviews than this say nothing about quality. */
-const ENOUGH_REVIEWS = 3
+import { ENOUGH_REVIEWS } from '#contract/ratings.rules'
 
 type Writers = { average: Intl.NumberFormat; count: Intl.NumberFormat }
 

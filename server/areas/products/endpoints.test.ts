@@ -44,9 +44,13 @@ test('each filter keeps what it asks for', async () => {
     lifeStages: ['senior'],
     sizes: ['xl'],
     ratingAvg: 4.5,
-    ratingCount: 2,
+    ratingCount: 3,
   })
-  await world.product({ category: leaf, price: 80, species: ['dog'], sizes: ['s'], stock: 0 })
+  // one that two people praised shows no stars, and is not found by them
+  await world.product({
+    ...{ category: leaf, price: 80, species: ['dog'], sizes: ['s'], stock: 0 },
+    ...{ ratingAvg: 5, ratingCount: 2 },
+  })
   for (const filter of [
     { species: 'cat' as const },
     { stage: ['senior' as const, 'young' as const] },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DIET_FLAGS } from '#contract/catalogue.rules'
 import type { Facets, ProductFilter } from '#contract/products'
 import { LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
+import { ENOUGH_REVIEWS } from '#contract/ratings.rules'
 import type { TestCategory, TestShop } from '#server/testing/factories'
 import { runs } from '#server/testing/runs'
 import { createWorld, type World } from '#server/testing/world'
@@ -22,6 +23,7 @@ type Good = {
   cents: number
   sale: boolean
   ratingAvg: number
+  ratingCount: number
   stock: number
   /** What is left of a second size; null when there is none. */
   otherStock: number | null
@@ -49,6 +51,7 @@ beforeAll(async () => {
     cents: fc.integer({ min: 0, max: 30_000 }),
     sale: fc.boolean(),
     ratingAvg: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
+    ratingCount: fc.integer({ min: 0, max: 6 }),
     stock: fc.integer({ min: 0, max: 1 }),
     otherStock: fc.option(fc.integer({ min: 0, max: 1 })),
   })
@@ -67,10 +70,22 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function make(category: TestCategory, shop: TestShop, good: Omit<Good, 'top' | 'leaf' | 'shop'>): Promise<void> {
-  const { brand, dietFlags, species, lifeStages, sizes, cents, sale, ratingAvg, stock, otherStock } = good
+  const { brand, dietFlags, species, lifeStages, sizes, cents, sale, ratingAvg, ratingCount, stock, otherStock } = good
   const price = cents / 100
   const variations = otherStock === null ? 1 : 2
-  const shared = { category, shop, brand, dietFlags, species, lifeStages, sizes, price, ratingAvg, variations }
+  const shared = {
+    category,
+    shop,
+    brand,
+    dietFlags,
+    species,
+    lifeStages,
+    sizes,
+    price,
+    ratingAvg,
+    ratingCount,
+    variations,
+  }
   const lead = await world.product({ ...shared, stock, optionValue: 'one', ...(sale && { compareAtPrice: price + 1 }) })
   if (otherStock !== null) {
     await world.product({ ...shared, groupId: lead.groupId, stock: otherStock, optionValue: 'two' })
@@ -91,7 +106,7 @@ function conditions(filter: ProductFilter): [facet: string, met: (good: Good) =>
     ['brands', (good) => some(brand, [good.brand])],
     ['diets', (good) => some(diet, good.dietFlags)],
     ['prices', ({ cents }) => cents >= (minPrice ?? 0) * 100 && cents <= (maxPrice ?? Number.POSITIVE_INFINITY) * 100],
-    ['ratings', (good) => good.ratingAvg >= (rating ?? 0)],
+    ['ratings', (good) => rating === undefined || isRated(good, rating)],
     ['inStock', (good) => !filter.inStock || isLeft(good)],
     ['onSale', (good) => !filter.onSale || good.sale],
   ]
@@ -119,7 +134,7 @@ function counted(filter: ProductFilter) {
     shops: each('shops', slugs.shops, ({ shop }, slug) => shop === slug),
     brands: each('brands', BRANDS, ({ brand }, value) => brand === value),
     diets: each('diets', DIET_FLAGS, ({ dietFlags }, value) => dietFlags.some((one) => one === value)),
-    ratings: each('ratings', ['4.5', '4', '3.5', '3'], ({ ratingAvg }, value) => ratingAvg >= Number(value)),
+    ratings: each('ratings', ['4.5', '4', '3.5', '3'], (good, value) => isRated(good, Number(value))),
     inStock: count('inStock', isLeft),
     onSale: count('onSale', ({ sale }) => sale),
     prices: {
@@ -133,6 +148,11 @@ function counted(filter: ProductFilter) {
 /** What is counted, without what stands there only because it was chosen. */
 function toCounts(values: { value: string; count: number }[]): Record<string, number> {
   return Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
+}
+
+/** Two people's stars are shown nowhere, and nothing is found by them. */
+function isRated({ ratingAvg, ratingCount }: Pick<Good, 'ratingAvg' | 'ratingCount'>, atLeast: number): boolean {
+  return ratingCount >= ENOUGH_REVIEWS && ratingAvg >= atLeast
 }
 
 function shown({ categories, species, stages, sizes, shops, brands, diets, ratings, ...rest }: Facets) {

@@ -50,7 +50,9 @@ export function conditions(filter: ProductFilter, shelf: Shelf | null, values: V
     filter.maxPrice !== undefined && `p.price <= ${values.add(filter.maxPrice)}::numeric`,
   ].filter((price) => price !== false)
   if (prices.length > 0) asked.set('price', prices.join(' and '))
-  if (filter.rating !== undefined) asked.set('rating', `p.rating_avg >= ${values.add(filter.rating)}::numeric`)
+  if (filter.rating !== undefined)
+    // a step of zero: too few reviews for its stars to be shown
+    asked.set('rating', `p.rating_step > 0 and p.rating_avg >= ${values.add(filter.rating)}::numeric`)
   if (filter.inStock) asked.set('inStock', IN_STOCK)
   if (filter.onSale) asked.set('onSale', ON_SALE)
   return asked

@@ -1,4 +1,5 @@
 import type { FindProfiles } from '#contract/profile-shapes'
+import { ENOUGH_REVIEWS } from '#contract/ratings.rules'
 import type { ProfileType } from '#contract/roles'
 import { stemOf } from '#server/core/text-search/spelling'
 import type { Values } from '#server/infra/database/statement'
@@ -70,8 +71,8 @@ export const REACHES = 'coalesce(far.km * 1000 <= d.service_radius_m, false)'
 const WIDEST_KM = 200
 
 /** Shops whose goods people rate on average … */
-const RATED = `select g.seller_profile_id from product_groups g where g.rating_count > 0
-  group by g.seller_profile_id having sum(g.rating_sum)::numeric / sum(g.rating_count)`
+const RATED = `select g.seller_profile_id from product_groups g 
+  group by g.seller_profile_id having sum(g.rating_count) >= ${ENOUGH_REVIEWS} and sum(g.rating_sum)::numeric / sum(g.rating_count)`
 
 /** Coupons of a shop that count now and that it tells everybody. */
 export const publicCoupons = (shop: string, nowAt: string) => `

@@ -45,8 +45,8 @@ export function WeightTable({
               <Day day={measuredOn} short />
             </RowHeader>
             <Td numeric>{weightWords(kg, locale)}</Td>
-            <Td>{bodyScore ? `${bodyScore}, ${BODY_SCORES[bodyScore - 1]?.label.toLowerCase()}` : 'None'}</Td>
-            <Td className="text-muted-foreground">{addedBy ?? 'Unknown'}</Td>
+            <Td>{bodyScore ? `${bodyScore}, ${BODY_SCORES[bodyScore - 1]?.label.toLowerCase()}` : 'No body score'}</Td>
+            <Td className="text-muted-foreground">{addedBy ?? 'Someone who left'}</Td>
             <Td className="@max-lg:col-span-2">
               {mayChange(weight) && (
                 <span className="flex justify-end">
