@@ -20,7 +20,7 @@ export const Route = createFileRoute('/compare')({
   head: () => privateHead('Compare products', 'Products side by side.'),
   component: Page,
   pendingComponent: () => (
-    <div className="container-page py-6 md:py-10">
+    <div className="container-page py-6 md:py-10 min-h-dvh">
       <h1 className="font-display font-medium text-title">Compare products</h1>
       <NeedsScripts className="mt-4">Comparing needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
     </div>

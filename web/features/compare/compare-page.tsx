@@ -23,7 +23,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   const products = found.flatMap(({ data }) => data ?? [])
   const waiting = found.some(({ isPending }) => isPending)
   return (
-    <div className="container-page py-6 md:py-10">
+    <div className="container-page py-6 md:py-10 min-h-dvh">
       <h1 className="font-display font-medium text-title">Compare products</h1>
       {waiting ? (
         <p aria-busy="true" className="mt-6">

@@ -43,7 +43,7 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
           ))}
         </ul>
       )}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start">
+      <div className="in-order-stacked grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start">
         <Column place="main" profile={profile} />
         <Column place="side" profile={profile} />
       </div>

@@ -24,7 +24,7 @@ export function Greeting({ profile }: { profile: OwnProfileCard }) {
 /** Each area says its part; keeps its lines while they are not known yet, so that what follows stays where it is. */
 function Sentence({ profile }: { profile: OwnProfileCard }) {
   const sentence = sentenceOf(useClauses(profile))
-  const waiting = sentence === null ? 'min-h-[3.2em] sm:min-h-[1.6em]' : 'min-h-[1.6em]'
+  const waiting = sentence === null ? 'min-h-[4.8em] sm:min-h-[1.6em]' : 'min-h-[1.6em]'
   return <p className={`mt-1 ${waiting} text-lg max-w-[46ch]`}>{sentence}</p>
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { dayState } from '#contract/pet-day.rules'
 import { counted } from '#web/kit/desk/greeting-words'
 import type { ClauseText, DashboardArea, WidgetProps } from '#web/kit/desk/widget'
-import { Skeleton } from '#web/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { useDay } from './use-care'
 
 const TodayStrip = lazy(() => import('./desk/today-strip'))
@@ -12,7 +12,13 @@ const ComingUp = lazy(() => import('./desk/coming-up'))
 const late = (Part: ComponentType) =>
   function Late() {
     return (
-      <Suspense fallback={<Skeleton className="h-[14rem] rounded-card" />}>
+      <Suspense
+        fallback={
+          <SkeletonGroup>
+            <Skeleton className="h-[14rem] rounded-card" />
+          </SkeletonGroup>
+        }
+      >
         <Part />
       </Suspense>
     )

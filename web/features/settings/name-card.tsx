@@ -21,7 +21,7 @@ export function NameCard() {
   const settings = useSettings()
   return (
     <Card title="Name" note="The name on your account and profiles.">
-      <Loaded query={settings} what="your name" shape="h-[8.5rem]">
+      <Loaded query={settings} what="your name" shape="h-[14.5rem] sm:h-[8.5rem]">
         {(data) => (data.isSso ? <CompanyName settings={data} /> : <NameForm settings={data} />)}
       </Loaded>
     </Card>

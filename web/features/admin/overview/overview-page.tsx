@@ -38,7 +38,7 @@ function Overview({ role }: Pick<Me, 'role'>) {
         note={<LastChecked at={overview.dataUpdatedAt} everyMs={BANNER_EVERY_MS} />}
         actions={<CheckNow />}
       />
-      <div className="mt-5 flex flex-col gap-5">
+      <div className="in-order mt-5 flex flex-col gap-5">
         <WaitingList role={role} />
         <Loaded query={overview} what="the numbers" shape="h-[8.5rem] rounded-card">
           {(data) => <Tiles overview={data} />}
