@@ -1,4 +1,5 @@
-type Kind = { label: string; hint: string; canDisable: boolean }
+/** @property urgent comes during quiet hours as well */
+type Kind = { label: string; hint: string; canDisable: boolean; urgent: boolean }
 
 /**
  * What people can be told by push, a switch in their settings each. All can be switched off, but for the safety of the
@@ -9,43 +10,56 @@ export const NOTIFICATION_WORDS = {
     label: 'Orders',
     hint: 'Confirmations, sales, shipping, pickup, messages, returns, and refunds.',
     canDisable: true,
+    urgent: false,
   },
   money: {
     label: 'Invoices and payouts',
     hint: 'New invoices, payments received, and payouts that need attention.',
     canDisable: true,
+    urgent: false,
   },
-  profile: { label: 'Your profiles', hint: 'When a profile is listed or needs changes.', canDisable: true },
+  profile: {
+    label: 'Your profiles',
+    hint: 'When a profile is listed or needs changes.',
+    canDisable: true,
+    urgent: false,
+  },
   reviews: {
     label: 'Reviews and questions',
     hint: 'New reviews of and questions about your products, answers to yours, and decisions about what was reported.',
     canDisable: true,
+    urgent: false,
   },
   wishes: {
     label: 'Wish list',
     hint: 'When something you’re waiting for is back in stock or costs less.',
     canDisable: true,
+    urgent: false,
   },
   shops: {
     label: 'Shops you follow',
     hint: 'New collections and offers, at most once a week from each shop.',
     canDisable: true,
+    urgent: false,
   },
   pets: {
     label: 'Your pets',
     hint: 'Doses, care, and vaccines that are due, invitations to look after a pet, and scans of its tag.',
     canDisable: true,
+    urgent: true,
   },
   recalls: {
     label: 'Recalls',
     hint: 'When something you bought, sell, or feed is recalled. These are always on.',
     canDisable: false,
+    urgent: true,
   },
-  support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true },
+  support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true, urgent: false },
   security: {
     label: 'Account security',
     hint: 'New sign-ins and changes. These are always on.',
     canDisable: false,
+    urgent: true,
   },
 } as const satisfies Record<string, Kind>
 

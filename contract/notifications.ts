@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
 import { NOTIFICATION_KINDS } from './notifications.rules'
+import { ZoneName } from './repeat-shape'
 
 const Kind = z.enum(NOTIFICATION_KINDS)
 
@@ -18,7 +19,14 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00.')
+/** What is not urgent is pushed once they are over, and not at all where it was read by then. */
+export const QuietHours = z
+  .object({ from: Time, until: Time, timeZone: ZoneName.describe('By whose clock') })
+  .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose another time than the first.' })
+
 export const NotificationSettings = z.object({
+  quiet: QuietHours.nullable(),
   devices: z.array(PushDevice),
   kinds: z.array(z.object({ kind: Kind, push: z.boolean() })),
 })
@@ -104,6 +112,10 @@ export const notifications = {
   setKind: endpoint('signed-in', 'Turn a kind of notification on or off')
     .route({ method: 'PUT', path: '/notifications/kinds/{kind}' })
     .input(z.object({ kind: Kind, push: z.boolean() }))
+    .output(NotificationSettings),
+  setQuietHours: endpoint('signed-in', 'Set the hours without notifications', MARKS)
+    .route({ method: 'PUT', path: '/notifications/quiet-hours' })
+    .input(z.object({ quiet: QuietHours.nullable() }))
     .output(NotificationSettings),
   /** Sends one to the asker's own devices, so that they see it works. */
   tryOut: endpoint('signed-in', 'Send a test notification', {

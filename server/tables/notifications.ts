@@ -69,6 +69,30 @@ export const notificationPreferences = pgTable(
   ],
 )
 
+/** When a person does not want to be woken, by the clock of where they are. */
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    userId: uuid('user_id').primaryKey(),
+    /** As 22:00. */
+    from: text('from_time').notNull(),
+    until: text('until_time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'quiet_hours_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    check(
+      'quiet_hours_times_check',
+      sql`${table.from} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.until} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.from} <> ${table.until}`,
+    ),
+  ],
+)
+
 /** What a person was told, in the app itself; pushed and mailed besides where they chose so. Kept for half a year. */
 export const notifications = pgTable(
   'notifications',

@@ -45,6 +45,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
     pet_colours;
   alter table notifications drop column pet_id cascade, drop column memorial;
   alter table outbox_events drop column pet_id cascade, drop column memorial;
+  drop table quiet_hours;
   drop table pet_allergies, pet_weights, pets, breeds;
   drop view reported_things;
   drop trigger orders_live_changed on orders;

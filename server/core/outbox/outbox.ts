@@ -17,7 +17,8 @@ export type AboutPet = { petId?: string | null | undefined; memorial?: boolean |
  * Writes down what must follow, in the transaction of the change itself, and wakes the workers once it has committed.
  *
  * @param dispatchKey where it must happen once only: a second one with the same key is left out
- * @param about which animal it mentions; a mail or a push without it is sent whatever has happened to one
+ * @param about which animal it mentions; a mail or a push without it is sent whatever has happened to one. `dueAt`: not before
+ *   then
  * @returns whether it was written, and not left out
  */
 export async function enqueue<T extends Topic>(
@@ -25,11 +26,11 @@ export async function enqueue<T extends Topic>(
   topic: T,
   payload: Topics[T],
   dispatchKey: string | null = null,
-  { petId = null, memorial = false }: AboutPet = {},
+  { petId = null, memorial = false, dueAt }: AboutPet & { dueAt?: Date | undefined } = {},
 ): Promise<boolean> {
   const written = await tx
     .insert(outboxEvents)
-    .values({ topic, payload, dispatchKey, petId, memorial })
+    .values({ topic, payload, dispatchKey, petId, memorial, ...(dueAt && { dueAt }) })
     .onConflictDoNothing()
     .returning({ id: outboxEvents.id })
   await tx.execute(sql`select announce('outbox', ${topic})`)

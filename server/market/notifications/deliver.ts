@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { NOTIFICATION_WORDS } from '#contract/notifications.rules'
+import { quietUntil } from '#contract/quiet-hours.rules'
 import { enqueue, type Topics } from '#server/core/outbox/outbox'
-import type { PushMessage } from '#server/infra/adapters/push/push'
+import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { notificationPreferences, pushDevices } from '../../tables/notifications'
+import { notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
 
-/** Turns one notice into a message for each device of a person who wants that kind. Done twice, each still gets one. */
+/**
+ * Turns one notice into a message for each device of a person who wants that kind. Done twice, each still gets one. During their
+ * quiet hours what is not urgent waits until these are over.
+ */
 export async function spreadNotice(
   deps: Deps,
   { id, userId, kind, petId, memorial, ...words }: Topics['push.notify'],
@@ -21,25 +25,36 @@ export async function spreadNotice(
       .select({ id: pushDevices.id })
       .from(pushDevices)
       .where(and(eq(pushDevices.userId, userId), eq(pushDevices.platform, 'web')))
+    const dueAt = NOTIFICATION_WORDS[kind].urgent ? undefined : await quietEnd(tx, userId, deps.clock.now())
+    const unlessRead = dueAt && id
     for (const device of devices) {
       const message = { ...words, tag: `${kind}-${id}` }
       const key = `push:${id}:${device.id}`
-      await enqueue(tx, 'push.send', { deviceId: device.id, userId, message }, key, { petId, memorial })
+      const payload = { deviceId: device.id, userId, message, ...(unlessRead && { unlessRead }) }
+      await enqueue(tx, 'push.send', payload, key, { petId, memorial, dueAt })
     }
   })
 }
 
+/** When the quiet hours of a person end; nothing outside of them. */
+async function quietEnd(tx: Tx, userId: string, now: Date): Promise<Date | undefined> {
+  const { from, until, timeZone } = quietHours
+  const [hours] = await tx.select({ from, until, timeZone }).from(quietHours).where(eq(quietHours.userId, userId))
+  return (hours && quietUntil(hours, now)) ?? undefined
+}
+
 /**
  * Hands one message to the push service of one device. A device that is gone is forgotten; one that belongs to somebody
- * else meanwhile gets nothing.
+ * else meanwhile gets nothing, and so does whoever read in the app what waited for the morning.
  *
  * @throws while the push service fails, so that it is tried again
  */
 export async function sendToDevice(
   { db, push, clock }: Deps,
-  { deviceId, userId, message }: { deviceId: string; userId: string; message: PushMessage },
+  { deviceId, userId, message, unlessRead }: Topics['push.send'],
 ): Promise<void> {
   const { endpoint, p256dh, authSecret } = pushDevices
+  if (unlessRead && (await wasRead(db, unlessRead))) return
   const own = and(eq(pushDevices.id, deviceId), eq(pushDevices.userId, userId))
   const [device] = await db.select({ endpoint, p256dh, authSecret }).from(pushDevices).where(own)
   if (!device?.p256dh || !device.authSecret) return
@@ -57,4 +72,9 @@ export async function sendToDevice(
       .where(own)
     throw error
   }
+}
+
+async function wasRead(db: Db, id: string): Promise<boolean> {
+  const [notice] = await db.select({ readAt: notifications.readAt }).from(notifications).where(eq(notifications.id, id))
+  return notice !== undefined && notice.readAt !== null
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notify } from '#server/core/notices/notify'
 import { refusalOf } from '#server/money/checkout/testing'
@@ -153,6 +153,49 @@ describe('devices', () => {
     expect(await refusalOf(world.visitor.notifications.addDevice(web(browser)))).toMatchObject({
       code: 'SIGN_IN_FIRST',
     })
+  })
+})
+
+describe('quiet hours', () => {
+  const NIGHT = { from: '22:00', until: '07:00', timeZone: 'America/New_York' }
+  const tell = (userId: string, kind: 'orders' | 'security', title: string) =>
+    notify(world.deps.db, { userId, kind, title, body: 'PW-1', href: '/orders' })
+  const titles = (browser: FakeBrowser) => service.received(browser).map(({ title }) => title)
+
+  test('hold back what is not urgent until they are over, and drop what was read by then', async () => {
+    world.clock.set(new Date('2027-01-05T04:00:00Z'))
+    const { user, notifications, browser } = await personWithBrowser()
+    await notifications.setQuietHours({ quiet: NIGHT })
+    await tell(user.id, 'orders', 'Shipped')
+    await tell(user.id, 'orders', 'Delivered')
+    await tell(user.id, 'security', 'New sign-in')
+    await drain()
+    expect(titles(browser)).toEqual(['New sign-in'])
+    const { items } = await notifications.list({})
+    await notifications.markRead({ ids: items.filter(({ title }) => title === 'Shipped').map(({ id }) => id) })
+    // what follows a change is looked at by the database's clock, which is moved by moving what it looks at
+    const { dueAt, topic, doneAt } = outboxEvents
+    const waits = and(eq(topic, 'push.send'), isNull(doneAt))
+    const held = await world.deps.db.select({ dueAt }).from(outboxEvents).where(waits)
+    expect(held.map((one) => one.dueAt.toISOString())).toEqual(Array(2).fill('2027-01-05T12:00:00.000Z'))
+    await world.deps.db.update(outboxEvents).set({ dueAt: sql`now()` }).where(waits)
+    await drain()
+    expect(titles(browser)).toEqual(['New sign-in', 'Delivered'])
+  })
+
+  test('are one’s own, changed, and taken away, and know the zone they are kept by', async () => {
+    const { notifications } = world.as(await world.user())
+    expect((await notifications.settings()).quiet).toBeNull()
+    await notifications.setQuietHours({ quiet: NIGHT })
+    const later = { ...NIGHT, from: '23:30' }
+    expect((await notifications.setQuietHours({ quiet: later })).quiet).toEqual(later)
+    for (const wrong of [
+      { ...NIGHT, until: '22:00' },
+      { ...NIGHT, from: '24:00' },
+      { ...NIGHT, timeZone: 'Nowhere' },
+    ])
+      expect((await refusalOf(notifications.setQuietHours({ quiet: wrong }))).code).toBe('BAD_REQUEST')
+    expect((await notifications.setQuietHours({ quiet: null })).quiet).toBeNull()
   })
 })
 

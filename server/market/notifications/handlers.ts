@@ -2,7 +2,7 @@ import { open, signedIn } from '#server/identity/gate'
 import { addDevice, removeDevice, tryOut } from './devices'
 import { countUnread, listNotifications } from './list'
 import { markRead, markUnread } from './mark'
-import { getNotificationSettings, setNotificationKind } from './settings'
+import { getNotificationSettings, setNotificationKind, setQuietHours } from './settings'
 
 export const notifications = {
   list: signedIn.notifications.list.handler(({ context, input }) => listNotifications(context, context.viewer, input)),
@@ -21,6 +21,9 @@ export const notifications = {
   ),
   setKind: signedIn.notifications.setKind.handler(({ context, input }) =>
     setNotificationKind(context, context.viewer, input),
+  ),
+  setQuietHours: signedIn.notifications.setQuietHours.handler(({ context, input }) =>
+    setQuietHours(context, context.viewer, input.quiet),
   ),
   tryOut: signedIn.notifications.tryOut.handler(({ context }) => tryOut(context, context.viewer)),
 }

@@ -1,21 +1,26 @@
 import { asc, eq } from 'drizzle-orm'
 import type { NotificationSettings } from '#contract/notifications'
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
+import type { QuietHours } from '#contract/quiet-hours.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
-import { notificationPreferences, pushDevices } from '../../tables/notifications'
+import { notificationPreferences, pushDevices, quietHours } from '../../tables/notifications'
+import { readTimeZone } from '../profiles/time-zone'
 import { toDevice } from './devices'
 
 /** Where a person is told, and of what. */
 export async function getNotificationSettings({ db }: Deps, viewer: Viewer): Promise<NotificationSettings> {
   const { kind, push } = notificationPreferences
-  const [devices, choices] = await Promise.all([
+  const { from, until, timeZone } = quietHours
+  const [devices, choices, [quiet]] = await Promise.all([
     db.select().from(pushDevices).where(eq(pushDevices.userId, viewer.id)).orderBy(asc(pushDevices.createdAt)),
     db.select({ kind, push }).from(notificationPreferences).where(eq(notificationPreferences.userId, viewer.id)),
+    db.select({ from, until, timeZone }).from(quietHours).where(eq(quietHours.userId, viewer.id)),
   ])
   const chosen = new Map(choices.map((choice) => [choice.kind, choice.push]))
   return {
+    quiet: quiet ?? null,
     devices: devices.map(toDevice),
     kinds: NOTIFICATION_KINDS.map((name) => ({
       kind: name,
@@ -43,5 +48,24 @@ export async function setNotificationKind(
       target: [notificationPreferences.userId, notificationPreferences.kind],
       set: { push, updatedAt },
     })
+  return getNotificationSettings(deps, viewer)
+}
+
+/** @param quiet null for none @throws BAD_REQUEST for a zone that is none */
+export async function setQuietHours(
+  deps: Deps,
+  viewer: Viewer,
+  quiet: QuietHours | null,
+): Promise<NotificationSettings> {
+  if (quiet === null) await deps.db.delete(quietHours).where(eq(quietHours.userId, viewer.id))
+  else {
+    const timeZone = readTimeZone(quiet.timeZone)
+    if (!timeZone) throw refuse('BAD_REQUEST')
+    const said = { ...quiet, timeZone, updatedAt: deps.clock.now() }
+    await deps.db
+      .insert(quietHours)
+      .values({ userId: viewer.id, ...said })
+      .onConflictDoUpdate({ target: quietHours.userId, set: said })
+  }
   return getNotificationSettings(deps, viewer)
 }

@@ -2,7 +2,13 @@ import type { PushMessage } from '#server/infra/adapters/push/push'
 
 /** What goes to one device. */
 export type DeviceTopics = {
-  'push.send': { deviceId: string; userId: string; message: PushMessage }
+  'push.send': {
+    deviceId: string
+    userId: string
+    message: PushMessage
+    /** A notice that waited for the end of quiet hours: not sent where it was read by then. */
+    unlessRead?: string
+  }
 }
 
 declare module '#server/core/outbox/outbox' {

@@ -4,6 +4,7 @@ import { useViewer } from '#web/kit/session/viewer'
 import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { DevicesCard } from './devices-card'
 import { KindsCard } from './kinds-card'
+import { QuietHoursCard } from './quiet-hours-card'
 import { ThisDeviceCard } from './this-device-card'
 
 /** Where and of what a person is told. */
@@ -23,6 +24,7 @@ export function NotificationsPage() {
     <SettingsLayout>
       <ThisDeviceCard person={viewer.id} />
       <KindsCard />
+      <QuietHoursCard />
       <DevicesCard />
     </SettingsLayout>
   )
