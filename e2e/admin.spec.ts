@@ -73,7 +73,12 @@ test('an admin has everything but the overview, and /admin leads there', LONG, a
     'Roles',
     'People',
     'Profiles',
+    'Catalog',
+    'Pet lists',
+    'Recalls',
+    'Travel rules',
     'Money',
+    'Reviews',
     'Support',
   ])
 })

@@ -35,7 +35,7 @@ test(
     await buyer.goto('/recalls')
     await expect(buyer.getByRole('link', { name: title })).toBeVisible()
     await buyer.goto('/notifications?kind=recalls')
-    await buyer.getByRole('link', { name: /^Recall: .+ lot A-2107/ }).click()
+    await buyer.getByRole('link', { name: /^Recall: .+ lots A-2107/ }).click()
     await buyer.getByRole('button', { name: 'I’ve seen this' }).click()
     await expect(buyer.getByText('You’ve said that you’ve seen this')).toBeVisible()
     await expectAccessible(buyer)

@@ -55,7 +55,7 @@ export function Menu({
           id={`${id}-list`}
           aria-labelledby={`${id}-button`}
           className={cx(
-            'absolute top-full mt-2 z-popover min-w-[14rem] max-w-[min(22rem,calc(100vw-2rem))] max-h-[70dvh] overflow-y-auto rounded-card bg-popover hairline shadow-lg p-1.5 animate-rise',
+            'absolute top-full mt-2 z-popover min-w-[14rem] max-w-[min(22rem,calc(100vw-2rem))] max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card bg-popover hairline shadow-lg p-1.5 animate-rise',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >

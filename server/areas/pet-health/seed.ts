@@ -57,7 +57,10 @@ export async function insertPetHealth(tx: Tx, _: Town, now: Date): Promise<void>
           measuredOn: day(ago) ?? '',
           ...{ weightKg, bodyScore, addedBy: kept?.ownerId ?? null, createdAt: daysBefore(now, ago) },
         })
-        .onConflictDoUpdate({ target: [petWeights.petId, petWeights.measuredOn], set: { weightKg, bodyScore, addedBy: kept?.ownerId ?? null } })
+        .onConflictDoUpdate({
+          target: [petWeights.petId, petWeights.measuredOn],
+          set: { weightKg, bodyScore, addedBy: kept?.ownerId ?? null },
+        })
   }
   const feedings = FEEDINGS.filter(({ pet }) => pets.has(idOf(pet)))
   await insertAll(

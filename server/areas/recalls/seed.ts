@@ -7,6 +7,7 @@ import { findLines, keepFromSale } from './work'
 import { insertRecall, noteTouched } from './write'
 
 const LOT = 'A-2107'
+const OTHER_LOT = 'A-2201'
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 const THIS = { brand: '', words: '', lots: [] as string[], bestFrom: null, bestTo: null }
 
@@ -34,16 +35,16 @@ async function insertActive(tx: Tx, parentId: string, now: Date): Promise<void> 
     tx,
     {
       reference: 'PR-118',
-      title: `${bought.name}, lot ${LOT}`,
+      title: `${bought.name}, lots ${LOT} and ${OTHER_LOT}`,
       severity: 'serious',
       hazard:
-        'A sieve broke while this lot was made. Some packs may hold hard pieces of plastic, up to half an inch long, which an animal can choke on or swallow.',
+        'A sieve broke while these lots were made. Some packs may hold hard pieces of plastic, up to half an inch long, which an animal can choke on or swallow.',
       instruction:
-        'Stop feeding it and look at the lot on the back of the pack. If it’s this lot, throw the food away or take it to the shop. If your animal has eaten it and vomits, won’t eat, or seems to be in pain, call your vet.',
+        'Stop feeding it and look at the lot on the back of the pack. If it’s one of these, throw the food away or take it to the shop. If your animal has eaten it and vomits, won’t eat, or seems to be in pain, call your vet.',
       source: 'The maker',
       sourceUrl: '',
       publishedOn: day(published),
-      items: [{ ...THIS, productId: bought.productId, lots: [LOT, 'A-2201'] }],
+      items: [{ ...THIS, productId: bought.productId, lots: [LOT, OTHER_LOT] }],
     } satisfies RecallDraft,
     published,
   )

@@ -97,7 +97,7 @@ function Setting({ all, quantity }: { all: Known; quantity: number }) {
         </Card>
       )}
       {!adding && reached.length > 0 && (
-        <NewForm {...all} key={reached.length} quantity={quantity} onAddAddress={() => setAdding(true)} />
+        <NewForm key={reached.length} {...all} quantity={quantity} onAddAddress={() => setAdding(true)} />
       )}
     </div>
   )

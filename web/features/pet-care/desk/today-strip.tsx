@@ -29,7 +29,7 @@ export default function TodayStrip() {
               <NoPets />
             ) : (
               <>
-                <ul className="flex gap-4 max-md:-mx-4 max-md:px-4 max-md:overflow-x-auto max-md:snap-x max-md:snap-mandatory md:grid md:grid-cols-2 xl:grid-cols-3 items-start">
+                <ul className="flex gap-4 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:overflow-x-auto max-md:snap-x max-md:snap-mandatory md:grid md:grid-cols-2 xl:grid-cols-3 items-start">
                   {pets.map((pet) => (
                     <li
                       key={pet.id}

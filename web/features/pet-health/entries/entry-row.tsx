@@ -23,7 +23,7 @@ export function EntryRow({
     <li className="hairline rounded-card bg-card p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">{title}</h3>
+          <h2 className="font-semibold wrap-anywhere">{title}</h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
             <Badge>{ENTRY_WORDS[kind].one}</Badge>
             <Day day={happenedOn} />
