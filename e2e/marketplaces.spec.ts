@@ -50,7 +50,7 @@ test('a name that is nearly right is found, and one that is not leads on', LONG,
   await expect(names(page)).toHaveText(['Tidewater'])
   await field.fill('nobody is called this')
   await field.press('Enter')
-  await page.getByRole('link', { name: 'Clear all' }).click()
+  await page.getByRole('link', { name: 'See all places' }).click()
   await expect(names(page).first()).toBeVisible()
   await expect(page).toHaveURL(BUSINESSES)
 })

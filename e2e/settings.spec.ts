@@ -72,7 +72,7 @@ test('a phone number is added by the code that was texted', LONG, async ({ page,
   await phone.getByRole('button', { name: 'Add a number' }).click()
   await phone.getByLabel('New number').fill('0770 900')
   await phone.getByRole('button', { name: 'Text me a code' }).click()
-  await expect(phone.getByText(/Enter a number with its country code/)).toBeVisible()
+  await expect(phone.getByText(/Enter a phone number\. Outside the US/)).toBeVisible()
   await phone.getByLabel('New number').fill(number)
   await phone.getByRole('button', { name: 'Text me a code' }).click()
   await expect(phone.getByText(`Waiting for ${number}`)).toBeVisible()

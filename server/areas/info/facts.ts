@@ -9,10 +9,12 @@ import {
   MAX_VARIATIONS,
 } from '#contract/catalogue.rules'
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
+import { LEAST_CARD_PAYMENT, LINES_MAX } from '#contract/invoices.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { ON_DEVICE_DAYS } from '#contract/offline.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
+import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { OTHERS_AFTER_MINUTES, REMIND_WITHIN_HOURS } from '#contract/pet-care.rules'
 import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
@@ -42,6 +44,7 @@ import { DEVICE_KEPT_MS } from '#server/identity/auth/remove-expired'
 import { SESSION_IDLE_MS } from '#server/identity/auth/session-activity'
 import { TOTP_PERIOD_S } from '#server/identity/auth/totp'
 import { RESERVED_MS } from '#server/money/checkout/write-group'
+import { MOST_A_DAY } from '#server/money/invoices/mail-limit'
 
 const minutes = (ms: number) => ms / 60_000
 
@@ -118,6 +121,10 @@ export const FACTS = {
   'import-rows': MAX_IMPORT_ROWS.toLocaleString('en-US'),
   'import-mb': MAX_IMPORT_BYTES / 1024 ** 2,
   'invite-days': INVITE_DAYS,
+  'invoice-lines': LINES_MAX,
+  'invoice-mails-new': MOST_A_DAY.others,
+  'least-card': LEAST_CARD_PAYMENT.toFixed(2),
+  'least-payout': LEAST_PAYOUT.toFixed(2),
 } as const
 
 /** Filled in when the page is asked for, because admins change the rules while the server runs. */

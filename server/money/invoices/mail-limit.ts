@@ -5,7 +5,7 @@ import type { Tx } from '#server/infra/database/db'
 import type { HeldInvoice } from './hold-invoice'
 
 /** Mails to customers by one person's acts over all their profiles, in 24 hours of the database's clock. */
-const MOST_A_DAY = { approved: 200, others: 10 }
+export const MOST_A_DAY = { approved: 200, others: 10 }
 /** What is written down of acts that a customer is mailed about. */
 const MAILED = sql.raw(`('sent', 'reminded', 'credited', 'voided')`)
 
