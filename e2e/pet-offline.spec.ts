@@ -73,7 +73,22 @@ test('a pet is read and weighed without a network, what was written arrives once
   await expect(waiting).toBeHidden({ timeout: 30_000 })
   await expect(page.getByRole('table', { name: 'Weights' }).getByText(/40/)).toHaveCount(1)
 
-  await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  // what waits is not lost by a slip of the hand
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Mira' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add weight' }).click()
+  await dialog.getByLabel(/^Weight in/).fill('41')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(waiting.getByText(/Fern: 41/)).toBeVisible()
+  await leave()
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what isn’t saved?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await context.setOffline(false)
+  await expect(waiting).toBeHidden({ timeout: 30_000 })
+  await leave()
   await expect.poll(() => onDevice(page)).toBeNull()
 })

@@ -13,6 +13,7 @@ import { forgetPerson, forgetVisited } from './forget-person'
 
 const SessionGuard = lazy(() => import('#web/kit/session/session-guard'))
 const FirstLogin = lazy(() => import('#web/kit/session/first-login'))
+const UnsentDialog = lazy(() => import('./unsent-dialog'))
 const DeviceKeeper = lazy(() => import('#web/features/offline/device-keeper'))
 const Prompts = lazy(() => import('#web/features/settings/prompts'))
 const Onboarding = lazy(() => import('#web/features/onboarding/onboarding'))
@@ -79,6 +80,7 @@ export function SessionWatch() {
       {person && (
         <Quiet key={`device ${person}`}>
           <DeviceKeeper person={person} />
+          <UnsentDialog />
         </Quiet>
       )}
     </>

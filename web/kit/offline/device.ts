@@ -75,6 +75,11 @@ export async function dropWaiting(id: string): Promise<void> {
   await look()
 }
 
+/** How much waits to be sent, or to be decided about. */
+export function countWaiting(): number {
+  return waiting.length
+}
+
 /** What waits to be sent, or to be decided about. */
 export function useWaiting(): readonly WaitingWrite[] {
   return useSyncExternalStore(

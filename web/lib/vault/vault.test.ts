@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { hasVault } from './mark'
-import { openVault, wipeVault } from './vault'
+import { openVault, wipeAnswers, wipeVault } from './vault'
 
 beforeEach(() => wipeVault())
 
@@ -79,5 +79,28 @@ test('nothing is left after it was wiped, not even the word that there was somet
   await vault.put('answers', 'fern', 1)
   expect(hasVault()).toBe(true)
   await wipeVault()
+  expect(hasVault()).toBe(false)
+})
+
+test('what was never sent outlives the end of a session, and nothing else does', async () => {
+  const vault = await openVault('ada')
+  await vault.put('answers', 'fern', 1)
+  await vault.put('writes', 'dose', { tablets: 1 })
+  vault.close()
+  await wipeAnswers()
+  expect(hasVault()).toBe(true)
+  const again = await openVault('ada')
+  expect(await again.names('answers')).toEqual([])
+  expect(await again.get('writes', 'dose')).toEqual({ tablets: 1 })
+  again.close()
+})
+
+test('where nothing waits to be sent, the end of a session leaves nothing', async () => {
+  const vault = await openVault('ada')
+  await vault.put('answers', 'fern', 1)
+  await vault.put('writes', 'dose', 1)
+  await vault.drop('writes', 'dose')
+  vault.close()
+  await wipeAnswers()
   expect(hasVault()).toBe(false)
 })

@@ -51,6 +51,19 @@ export async function wipeVault(): Promise<void> {
   unmarkVault()
 }
 
+/**
+ * Leaves nothing that can be read of whoever was here. What still has to be sent for them stays, encrypted, until they come
+ * back: it was called saved. Somebody else who signs in wipes that as well.
+ */
+export async function wipeAnswers(): Promise<void> {
+  if (!hasVault()) return
+  const db = await open()
+  const unsent = await db.count('writes')
+  if (unsent > 0) await db.clear('answers')
+  db.close()
+  if (unsent === 0) await wipeVault()
+}
+
 async function open(): Promise<IDBPDatabase<Shelves>> {
   markVault()
   const db = await openDB<Shelves>(NAME, 1, {
