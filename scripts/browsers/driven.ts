@@ -62,14 +62,12 @@ export class Walker {
   }
 
   async press(target: Target): Promise<void> {
-    const handle = await this.#find(target)
-    await handle.click()
+    await this.#click(target)
   }
 
   /** In place of what stands there. */
   async fill(name: RegExp, text: string): Promise<void> {
-    const handle = await this.#find({ role: 'field', name })
-    await handle.click()
+    const handle = await this.#click({ role: 'field', name })
     await this.driver.evaluate(() => (document.activeElement as HTMLInputElement).select())
     await handle.type(text)
   }
@@ -94,6 +92,19 @@ export class Walker {
       this.driver.evaluate((source) => new RegExp(source).test(location.pathname + location.search), path.source),
     )
     await this.settled()
+  }
+
+  /** A page may be drawn anew between being looked at and being pressed: what was not pressed is looked for once more. */
+  async #click(target: Target): Promise<Handle> {
+    for (;;) {
+      const handle = await this.#find(target)
+      try {
+        await handle.click()
+        return handle
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'StaleElementReferenceError') throw error
+      }
+    }
   }
 
   #find({ role, name }: Target): Promise<Handle> {

@@ -52,7 +52,8 @@ async function report(name: string, work: () => Promise<void>): Promise<boolean>
     console.log(`  passed  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
     return true
   } catch (error) {
-    console.log(`  FAILED  ${name}: ${error instanceof Error ? error.message : error}`)
+    // a driver's own refusals have a name and often no words
+    console.log(`  FAILED  ${name}: ${error instanceof Error ? `${error.name} ${error.message}` : error}`)
     return false
   }
 }
