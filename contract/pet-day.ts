@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { GUARDIAN_ROLES } from './pet-access.rules'
 import { TASK_KINDS } from './pet-care.rules'
 import { COMING_ITEMS, DAY_PETS, MAX_DAY_ITEMS, MOST_DAY_PETS } from './pet-day.rules'
+import { PetPicture } from './pet-shapes'
 import { SPECIES } from './products.rules'
 import { ByWhom, ZoneName } from './repeat-shape'
 
@@ -36,7 +37,10 @@ export const DayPet = z.object({
   kind: z.string(),
   breed: z.string(),
   birthDate: z.iso.date().nullable(),
-  weightKg: z.number().nullable(),
+  photo: PetPicture.nullable(),
+  weightKg: z.number().nullable().describe('The latest'),
+  /** The weight before that, to tell where it goes. */
+  weightBefore: z.object({ kg: z.number(), on: z.iso.date() }).nullable(),
   role: z.enum(GUARDIAN_ROLES),
   items: z.array(DayItem).max(MAX_DAY_ITEMS).describe('By their time'),
   /** The next vaccine that is due, or was. */
@@ -54,7 +58,7 @@ export const ComingUp = z.object({
   items: z
     .array(
       z.object({
-        kind: z.enum(['delivery', 'vaccine', 'last-dose']),
+        kind: z.enum(['delivery', 'vaccine', 'last-dose', 'birthday']),
         on: z.iso.date(),
         title: z.string(),
         /** The pet, or the shop. */

@@ -9,7 +9,7 @@ import { VACCINE_DUE } from './pets'
 
 type Item = ComingUp['items'][number]
 
-/** Deliveries on their way, vaccines that are due or overdue, and the last day of a medicine. @throws BAD_REQUEST */
+/** Deliveries on their way, vaccines that are due or overdue, the last day of a medicine, and birthdays. @throws BAD_REQUEST */
 export async function getComingUp(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -19,7 +19,7 @@ export async function getComingUp(
   const today = sql`${dayIn(now, zoneOf(timeZone))}::date`
   const { rows } = await db.execute<Item>(sql`
     with theirs as materialized (
-      select p.id, p.name from pet_guardians g join pets p on p.id = g.pet_id
+      select p.id, p.name, p.birth_date, p.birth_precision from pet_guardians g join pets p on p.id = g.pet_id
       where g.user_id = ${viewer.id} and g.starts_at <= ${now.toISOString()}
         and (g.ends_at is null or g.ends_at > ${now.toISOString()}) and p.status = 'active'
     ), coming as (
@@ -35,6 +35,13 @@ export async function getComingUp(
       from medications m join theirs on theirs.id = m.pet_id
       where m.pet_id = any(array(select id from theirs)) and m.status = 'active'
         and m.ends_on between ${today} and ${today} + ${COMING_DAYS}::int
+      union all
+      -- born on the 29th of February it is a year older on the 28th where there is none
+      select 'birthday', turns.day, theirs.name || ' turns ' || turns.years, theirs.name, '/pet/' || theirs.id
+      from theirs, lateral (select extract(year from age(${today} - 1, theirs.birth_date))::int + 1 as years) next,
+        lateral (select next.years, (theirs.birth_date + make_interval(years => next.years))::date as day) turns
+      where theirs.birth_precision = 'day' and theirs.birth_date < ${today}
+        and turns.day between ${today} and ${today} + ${COMING_DAYS}::int
       union all
       select 'delivery', s.next_arrival_on, p.name, coalesce(u.business_name, ''), '/subscriptions'
       from product_subscriptions s join products p on p.id = s.product_id join user_profiles u on u.id = p.seller_profile_id

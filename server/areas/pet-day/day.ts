@@ -18,14 +18,15 @@ type Span = { now: Date; begins: Date; ends: Date }
  * @throws BAD_REQUEST for a zone that is none
  */
 export async function getDay(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   viewer: Viewer,
   { timeZone, count, petId }: { timeZone: string; count: number; petId?: string | undefined },
 ): Promise<PetDay> {
+  const { db, clock } = deps
   const now = clock.now()
   const zone = zoneOf(timeZone)
   const today = dayIn(now, zone)
-  const { pets, total } = await choosePets(db, viewer.id, { now, today, count, petId })
+  const { pets, total } = await choosePets(deps, viewer.id, { now, today, count, petId })
   if (pets.length === 0) return { pets: [], total }
   const span = {
     now,

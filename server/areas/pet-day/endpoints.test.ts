@@ -94,10 +94,10 @@ test('the day is one’s own: no pet of another, none after a grant has ended, a
   }
   await pass()
   expect((await ada.petDay.get(UTC)).pets).toEqual([])
-  for (const call of [world.visitor.petDay.get(UTC), world.visitor.petDay.comingUp(UTC)])
-    expect((await refusalOf(call)).code).toBe('SIGN_IN_FIRST')
-  for (const call of [ada.petDay.get({ timeZone: 'Nowhere' }), ada.petDay.comingUp({ timeZone: 'Nowhere' })])
-    expect((await refusalOf(call)).code).toBe('BAD_REQUEST')
+  const strange = [world.visitor.petDay.get(UTC), world.visitor.petDay.comingUp(UTC)]
+  for (const { code } of await Promise.all(strange.map(refusalOf))) expect(code).toBe('SIGN_IN_FIRST')
+  const nowhere = [ada.petDay.get({ timeZone: 'Nowhere' }), ada.petDay.comingUp({ timeZone: 'Nowhere' })]
+  for (const { code } of await Promise.all(nowhere.map(refusalOf))) expect(code).toBe('BAD_REQUEST')
 })
 
 test('what comes up: vaccines not given again since, and the last day of a medicine, the nearest first', async () => {
@@ -130,4 +130,30 @@ test('what comes up: vaccines not given again since, and the last day of a medic
   expect(await due()).toBe('Rabies')
   await Promise.all(['Rabies', 'Leptospirosis'].map((title) => vaccine(title, -1, 1000)))
   expect(await due()).toBe('distemper')
+})
+
+test('a birthday comes up by its day, and the 29th of February on the 28th where there is none', async () => {
+  world.clock.set(new Date('2027-02-20T12:00:00Z'))
+  const { ada } = await createFamily(world)
+  await ada.pets.add({ name: 'Leap', species: 'cat', birthDate: '2024-02-29' })
+  await ada.pets.add({ name: 'Guess', species: 'cat', birthDate: '2024-02-25', birthPrecision: 'month' })
+  await ada.pets.add({ name: 'Today', species: 'cat', birthDate: '2020-02-20' })
+  const { items } = await ada.petDay.comingUp(UTC)
+  expect(items.map(({ kind, title, on }) => [kind, title, on])).toEqual([
+    ['birthday', 'Today turns 7', '2027-02-20'],
+    ['birthday', 'Leap turns 3', '2027-02-28'],
+  ])
+})
+
+test('the weight before the latest is told with it', async () => {
+  const { ada, petId } = await createFamily(world)
+  for (const [date, kg] of [
+    ['2026-01-05', 20],
+    ['2026-02-05', 21],
+  ] as const)
+    await ada.petHealth.weigh({ petId, measuredOn: date, kg, clientId: clientId() })
+  expect((await ada.petDay.get(UTC)).pets[0]).toMatchObject({
+    weightKg: 21,
+    weightBefore: { kg: 20, on: '2026-01-05' },
+  })
 })

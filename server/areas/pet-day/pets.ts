@@ -1,20 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DayPet } from '#contract/pet-day'
-import type { Db } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { type PhotoRow, toPetPicture } from '#server/market/pets/photo'
 
-type Chosen = Omit<DayPet, 'items'> & { total: number }
+type Chosen = Omit<DayPet, 'items' | 'photo'> & { photo: PhotoRow | null; total: number }
 
 /**
  * The first of somebody's living pets: those with something unanswered come first, the oldest first. Of the others only the
  * next due time is read, so that two hundred cost little more than three.
  */
 export async function choosePets(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
   { now, today, count, petId }: { now: Date; today: string; count: number; petId: string | undefined },
 ): Promise<{ pets: Omit<DayPet, 'items'>[]; total: number }> {
   const one = petId ? sql`and p.id = ${petId}` : sql``
-  const { rows } = await db.execute<Chosen>(sql`
+  const { rows } = await deps.db.execute<Chosen>(sql`
     with mine as materialized (
       select p.id, g.role, lower(p.name) as by_name from pet_guardians g join pets p on p.id = g.pet_id
       where g.user_id = ${userId} and g.starts_at <= ${now.toISOString()}
@@ -31,9 +32,17 @@ export async function choosePets(
     )
     select p.id, p.name, p.species, p.kind, p.breed, p.birth_date::text as "birthDate", theirs.role, theirs.total,
       (select w.weight_kg::float8 from pet_weights w where w.pet_id = p.id order by w.measured_on desc limit 1) as "weightKg",
+      (select json_build_object('kg', w.weight_kg, 'on', w.measured_on) from pet_weights w
+        where w.pet_id = p.id order by w.measured_on desc offset 1 limit 1) as "weightBefore",
+      (select json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths,
+        'placeholder', m.placeholder, 'alt', m.alt_text) from media_assets m
+        where m.id = p.photo_id and m.deleted_at is null) as photo,
       (${nextVaccine(today)}) as vaccine
     from theirs join pets p on p.id = theirs.id order by theirs.due nulls last, theirs.by_name, p.id`)
-  return { pets: rows.map(({ total: _, ...pet }) => pet), total: rows[0]?.total ?? 0 }
+  return {
+    pets: rows.map(({ total: _, photo, ...pet }) => ({ ...pet, photo: toPetPicture(deps, photo, 400) })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** When a vaccine is due that was not given again since, as `e`: what has expired for a year is history. */

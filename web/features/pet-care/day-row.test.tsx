@@ -90,7 +90,9 @@ test('the day has what is overdue first, and says when all is done', () => {
     kind: '',
     breed: '',
     birthDate: null,
+    photo: null,
     weightKg: null,
+    weightBefore: null,
     vaccine: null,
     items: [answered(3), { ...WALK, dueAt: at(300) }, { ...DOSE, title: 'Late', dueAt: at(-90) }],
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pill, RefreshCw, Syringe } from 'lucide-react'
+import { Cake, Pill, RefreshCw, Syringe } from 'lucide-react'
 import type { ComingUp as Coming } from '#contract/pet-day'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
@@ -17,6 +17,7 @@ const KINDS = {
   delivery: { icon: RefreshCw, words: (of: string) => `Repeat delivery from ${of}` },
   vaccine: { icon: Syringe, words: (of: string) => `Vaccine for ${of}` },
   'last-dose': { icon: Pill, words: (of: string) => `Last day of this medicine for ${of}` },
+  birthday: { icon: Cake, words: () => 'Birthday' },
 }
 
 /** What the next weeks bring, and what is overdue. */
@@ -28,8 +29,8 @@ export default function ComingUp() {
         {({ items }) =>
           items.length === 0 ? (
             <PanelEmpty action={{ href: '/subscriptions', label: 'Repeat deliveries' }}>
-              Nothing in the next weeks. Deliveries, vaccines that are due, and the last days of a medicine show up
-              here.
+              Nothing in the next weeks. Deliveries, vaccines that are due, the last days of a medicine, and birthdays
+              show up here.
             </PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">

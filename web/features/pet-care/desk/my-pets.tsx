@@ -1,14 +1,15 @@
-import { Syringe } from 'lucide-react'
+import { Syringe, Weight } from 'lucide-react'
 import type { DayPet } from '#contract/pet-day'
 import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
 import { dayText, today } from '#web/kit/moment/days'
 import { Loaded } from '#web/kit/page/loaded'
+import { PetPortrait } from '#web/kit/pet/pet-portrait'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { useDay } from '../use-care'
-import { ageWords, SPECIES_WORDS } from './pet-words'
+import { ageWords, SPECIES_WORDS, weightChangeWords } from './pet-words'
 
 /** Who they are, and what their health asks for next. */
 export default function MyPets() {
@@ -43,7 +44,7 @@ export default function MyPets() {
 
 function PetLine({ pet }: { pet: DayPet }) {
   const locale = useLocale()
-  const { id, name, species, kind, breed, birthDate, weightKg, vaccine } = pet
+  const { id, name, species, kind, breed, birthDate, weightKg, weightBefore, vaccine } = pet
   const unit = weightUnitOf(locale)
   const facts = [
     breed || kind || SPECIES_WORDS[species],
@@ -52,21 +53,32 @@ function PetLine({ pet }: { pet: DayPet }) {
   ]
   const isOver = vaccine !== null && vaccine.dueOn < today()
   return (
-    <div className="wrap-anywhere">
-      <h3 className="font-semibold">
-        <AppLink data-plain="" href={`/pet/${id}`} className="hover:underline underline-offset-4">
-          {name}
-        </AppLink>
-      </h3>
-      <p className="text-sm text-muted-foreground nums">{facts.filter(Boolean).join(', ')}</p>
-      {vaccine && (
-        <p className={`mt-1 text-sm flex gap-2 ${isOver ? 'text-warning-ink font-medium' : ''}`}>
-          <Icon as={Syringe} size="sm" className="mt-0.5" />
-          <span>
-            {vaccine.title} {isOver ? 'was due' : 'due'} {dayText(vaccine.dueOn, locale)}
-          </span>
-        </p>
-      )}
+    <div className="flex gap-4 items-start">
+      <div className="arch w-[4.5rem] aspect-[4/5] shrink-0 overflow-hidden">
+        <PetPortrait pet={pet} photo={pet.photo} />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="font-semibold">
+          <AppLink data-plain="" href={`/pet/${id}`} className="hover:underline underline-offset-4">
+            {name}
+          </AppLink>
+        </h3>
+        <p className="text-sm text-muted-foreground nums">{facts.filter(Boolean).join(', ')}</p>
+        {vaccine && (
+          <p className={`mt-1 text-sm flex gap-2 ${isOver ? 'text-warning-ink font-medium' : ''}`}>
+            <Icon as={Syringe} size="sm" className="mt-0.5" />
+            <span>
+              {vaccine.title} {isOver ? 'was due' : 'due'} {dayText(vaccine.dueOn, locale)}
+            </span>
+          </p>
+        )}
+        {weightKg !== null && weightBefore && (
+          <p className="mt-1 text-sm flex gap-2 nums">
+            <Icon as={Weight} size="sm" className="mt-0.5" />
+            <span>{weightChangeWords({ kg: weightKg, before: weightBefore }, locale)}</span>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

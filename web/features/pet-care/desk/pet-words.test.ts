@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords } from './pet-words'
+import { ageWords, weightChangeWords } from './pet-words'
 
 test.each([
   ['2026-05-01', '2026-05-05', '0 weeks'],
@@ -10,4 +10,12 @@ test.each([
   ['2022-05-01', '2026-05-01', '4 years'],
 ])('born on %s, it is on %s %s old', (born, today, words) => {
   expect(ageWords(born, today)).toBe(words)
+})
+
+test.each([
+  [11, 10.8, 'en-GB', 'Weight up 0.2 kg since 1 May 2026'],
+  [10, 10.5, 'en-US', 'Weight down 1.1 lb since May 1, 2026'],
+  [10, 10.01, 'en-US', 'Weight steady since May 1, 2026'],
+])('%s kg after %s kg in %s: %s', (kg, before, locale, words) => {
+  expect(weightChangeWords({ kg, before: { kg: before, on: '2026-05-01' } }, locale)).toBe(words)
 })

@@ -1,5 +1,7 @@
 import { daysBetween } from '#contract/days.rules'
+import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import type { Species } from '#contract/products.rules'
+import { dayText } from '#web/kit/moment/days'
 
 /** What one of them is called. */
 export const SPECIES_WORDS: Record<Species, string> = {
@@ -22,4 +24,17 @@ export function ageWords(birthDate: string, today: string): string {
   const [year = 0, month = 1, day = 1] = now ?? []
   const months = (year - bornYear) * 12 + month - bornMonth - (day < bornDay ? 1 : 0)
   return months < 24 ? counted(months, 'month') : counted(Math.floor(months / 12), 'year')
+}
+
+/** "Weight up 0.4 lb since Oct 3, 2026": where the last two weights go, in the reader's unit. */
+export function weightChangeWords(
+  { kg, before }: { kg: number; before: { kg: number; on: string } },
+  locale: string,
+): string {
+  const unit = weightUnitOf(locale)
+  const change = fromKg(Math.abs(kg - before.kg), unit)
+  const since = `since ${dayText(before.on, locale)}`
+  // less than what a scale tells
+  if (change < 0.1) return `Weight steady ${since}`
+  return `Weight ${kg > before.kg ? 'up' : 'down'} ${change.toLocaleString(locale, { maximumFractionDigits: 1 })} ${unit} ${since}`
 }

@@ -4,6 +4,7 @@ import { DAY_PETS, MOST_DAY_PETS } from '#contract/pet-day.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Loaded } from '#web/kit/page/loaded'
+import { PetPortrait } from '#web/kit/pet/pet-portrait'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
@@ -62,8 +63,11 @@ export default function TodayStrip() {
 function PetToday({ pet }: { pet: DayPet }) {
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-display font-medium text-2xl leading-tight wrap-anywhere">
+      <div className="flex items-center gap-3">
+        <span className="arch block w-[3rem] aspect-[4/5] shrink-0 overflow-hidden">
+          <PetPortrait pet={pet} photo={pet.photo} />
+        </span>
+        <h3 className="font-display font-medium text-2xl leading-tight min-w-0 wrap-anywhere">
           <AppLink data-plain="" href={`/pet/${pet.id}/care`} className="hover:underline underline-offset-4">
             {pet.name}
           </AppLink>
