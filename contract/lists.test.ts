@@ -5,6 +5,8 @@ import { DECLARED } from './declared'
 /** They tell it in their own words. */
 const OTHERWISE = [
   // diaries: read day by day, back from today, and nobody goes to a page of one by its number
+  // an inbox is scrolled, and costs the same however long it is
+  'messages.list',
   'petCare.logs',
   'petHealth.entries',
   'petHealth.timeline',

@@ -12,6 +12,12 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
   },
+  messages: {
+    label: 'Messages',
+    hint: 'When someone writes to you or answers.',
+    canDisable: true,
+    urgent: false,
+  },
   money: {
     label: 'Invoices and payouts',
     hint: 'New invoices, payments received, and payouts that need attention.',

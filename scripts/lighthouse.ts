@@ -1,4 +1,4 @@
-// npm run lighthouse: the mobile audit of five public pages over the demo town, the median of three runs each.
+// npm run lighthouse: the mobile audit of six public pages over the demo town, the median of three runs each.
 // Ends with 1 when a page is below what docs/performance.md promises.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,9 @@ import { auditTable, shortfalls } from './lighthouse/report.ts'
 /** Of the demo town: somebody who looks after animals, and where one finds them. */
 const A_PROFILE = '/provider/gil-navarro'
 const A_MARKETPLACE = '/service-providers-marketplace'
+const A_PRODUCT = `select id from products
+  where is_lead and status = 'published' and variations > 1 order by popularity desc, id limit 1`
+const A_PET = `select id from pets where visibility = 'public' and status = 'active' order by name, id limit 1`
 
 if (!isBuilt()) await run('node', ['scripts/build.ts'])
 const folder = mkdtempSync(join(tmpdir(), 'pawstead-lighthouse-'))
@@ -28,8 +31,10 @@ try {
   try {
     const browser = provideBrowser()
     const audits: PageAudit[] = []
-    const product = `/product/${await aProduct(await databaseUrl(dataDir))}`
-    for (const path of ['/', '/products', product, A_PROFILE, A_MARKETPLACE]) {
+    const url = await databaseUrl(dataDir)
+    const product = `/product/${await firstId(url, A_PRODUCT)}`
+    const pet = `/pet/${await firstId(url, A_PET)}`
+    for (const path of ['/', '/products', product, A_PROFILE, A_MARKETPLACE, pet]) {
       audits.push(await audit(app.url, path, { browser, profiles: folder, runs: 3 }))
     }
     missed = audits.flatMap(shortfalls)
@@ -45,14 +50,10 @@ try {
 }
 process.exit(missed.length > 0 ? 1 : 0)
 
-async function aProduct(url: string): Promise<string> {
+async function firstId(url: string, question: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client
-    .query<{ id: string }>(
-      `select id from products where is_lead and status = 'published' and variations > 1 order by popularity desc, id limit 1`,
-    )
-    .finally(() => client.end())
-  if (!rows[0]) throw new Error('The demo town has no product with variations')
+  const { rows } = await client.query<{ id: string }>(question).finally(() => client.end())
+  if (!rows[0]) throw new Error(`The demo town has none of these: ${question}`)
   return rows[0].id
 }

@@ -50,7 +50,10 @@ export async function audit(origin: string, path: string, { browser, profiles, r
   }
 }
 
-async function once(url: string, chromePath: string, userDataDir: string): Promise<Once> {
+/** The browser now and then records nothing of a load; that says nothing of the page, and it is loaded once more. */
+const NOTHING_RECORDED = 'NO_NAVSTART'
+
+async function once(url: string, chromePath: string, userDataDir: string, isSecond = false): Promise<Once> {
   const chrome = await launch({ chromePath, userDataDir, chromeFlags: FLAGS, logLevel: 'error' })
   try {
     const result = await lighthouse(url, {
@@ -59,6 +62,8 @@ async function once(url: string, chromePath: string, userDataDir: string): Promi
       output: 'json',
       onlyCategories: [...CATEGORIES],
     })
+    if (result?.lhr.runtimeError?.code === NOTHING_RECORDED && !isSecond)
+      return await once(url, chromePath, mkdtempSync(`${userDataDir}-`), true)
     if (!result || result.lhr.runtimeError)
       throw new Error(`The audit of ${url} failed: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     const { audits, categories } = result.lhr

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { FilesFull, FilesUnavailable } from '#server/infra/adapters/files/errors'
 import { PaymentsUnavailable } from '#server/infra/adapters/payments/errors'
 import { AuthRefusal } from './auth-refusal'
-import { refuse } from './refuse'
+import { refuse, refuseInWords } from './refuse'
 
 /** What a thrown thing means to the caller: refusals pass, the database's words are translated, the rest stays a fault. */
 export function translateFault(error: unknown): unknown {
@@ -11,6 +11,9 @@ export function translateFault(error: unknown): unknown {
   if (error instanceof PaymentsUnavailable) return refuse('PAYMENT_UNAVAILABLE', { key: null })
   if (error instanceof FilesFull) return refuse('STORAGE_FULL')
   if (error instanceof FilesUnavailable) return refuse('UNAVAILABLE')
+  // whatever two people do with each other, the tables refuse it where one has blocked the other
+  if (violatedConstraint(error)?.endsWith('_blocked_check'))
+    return refuseInWords('CONFLICT', 'This isn’t possible between the two of you.')
   const code = databaseCode(error)
   if (code === undefined) return error
   if (code.startsWith('22')) return refuse('BAD_REQUEST')

@@ -22,6 +22,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ...noPet('mail.invoice-refunded', 'mail.invoice-reminder', 'mail.invoice-sent', 'mail.invoice-voided'),
   ...noPet('mail.order-cancelled', 'mail.order-confirmed', 'mail.order-message', 'mail.order-ready'),
   ...noPet('mail.order-refunded', 'mail.order-return', 'mail.order-shipped', 'mail.paper-decided'),
+  ...noPet('mail.messages', 'messages.told'),
   ...noPet('mail.payment-returned', 'mail.payout-failed', 'mail.profile-decided', 'mail.question-asked'),
   ...noPet('mail.role-given', 'mail.sale-due', 'mail.sale-given-up', 'mail.sale-late', 'mail.sale-made'),
   ...noPet('mail.shop-suspended', 'mail.team-invite', 'mail.ticket-answered', 'mail.ticket-received', 'mail.wish-due'),

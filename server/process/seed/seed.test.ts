@@ -182,7 +182,7 @@ test('the demo accounts were told what happened to them, and the pet parent and 
     (select count(distinct kind)::int from notifications) as kinds,
     (select count(*)::int from notifications
       where read_at is null and created_at < timestamptz '2026-06-01T12:00:00Z' - interval '180 days') as forgotten`)
-  expect(told).toEqual({ kinds: 5, orders: 4, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
+  expect(told).toEqual({ kinds: 6, orders: 4, foreign_bills: 0, foreign_orders: 0, with_news: 2, forgotten: 0 })
 })
 
 /** Everything as it would be some hours later, when nothing counts as being on its way any more. */

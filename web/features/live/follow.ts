@@ -37,6 +37,7 @@ export function followLive(queryClient: QueryClient, person: string): () => void
           { table: 'orders' },
           { table: 'invoices' },
           { table: 'pets' },
+          { table: 'conversations' },
         ],
         onNews: (news) => {
           if (news.table === 'notifications') notices.add(news)

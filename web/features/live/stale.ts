@@ -34,6 +34,8 @@ const PETS: readonly Path[] = [
 /** What a notice of each kind says about other answers; some tables behind them tell nothing themselves. */
 const TOLD: Record<NotificationKind, readonly Path[]> = {
   orders: [...ORDERS, 'orders.get', 'sales.get'],
+  // the table tells it itself
+  messages: [],
   money: [...INVOICE_LISTS, ...ONE_INVOICE, 'payouts', 'dashboards'],
   profile: ['profiles.mine'],
   reviews: ['products.reviews', 'reviews', 'questions', 'dashboards'],
@@ -52,6 +54,7 @@ export const ACCOUNT_STALE: readonly Stale[] = all([
   'notifications.list',
   'notifications.unread',
   ...new Set(Object.values(TOLD).flat()),
+  'messages',
 ])
 
 /** Which answers a changed row of the account makes untrue. A changed notice needs no list: it is put into those that are kept. */
@@ -69,6 +72,12 @@ export function staleOf({ table, eventType, new: row, old }: RowNews): readonly 
       return [...all([...INVOICE_LISTS, 'dashboards']), ...ONE_INVOICE.map((path) => ({ path, id }))]
     case 'pets':
       return all(PETS)
+    case 'conversations':
+      return [
+        ...all(['messages.list', 'messages.counts']),
+        { path: 'messages.get', id },
+        { path: 'messages.thread', id },
+      ]
     default:
       return []
   }

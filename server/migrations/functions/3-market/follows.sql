@@ -7,6 +7,9 @@ begin
     raise exception 'nobody follows more than 500'
       using errcode = 'check_violation', constraint = 'profile_follows_limit_check';
   end if;
+  if is_blocked_at(new.user_id, new.profile_id) then
+    raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'profile_follows_blocked_check';
+  end if;
   if exists (select from profile_members where profile_id = new.profile_id and user_id = new.user_id) then
     raise exception 'nobody follows a profile they act for'
       using errcode = 'check_violation', constraint = 'profile_follows_own_check';

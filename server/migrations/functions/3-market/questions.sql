@@ -20,6 +20,9 @@ begin
     raise exception 'a shop asks itself nothing'
       using errcode = 'check_violation', constraint = 'product_questions_own_shop_check';
   end if;
+  if exists (select from products p where p.id = new.product_id and is_blocked_at(new.author_user_id, p.seller_profile_id)) then
+    raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'product_questions_blocked_check';
+  end if;
   return new;
 end $$;
 create or replace trigger product_questions_guard before insert or update on product_questions

@@ -3,6 +3,7 @@ import {
   Heart,
   type LucideIcon,
   MessageSquareText,
+  MessagesSquare,
   Package,
   PawPrint,
   ReceiptText,
@@ -16,6 +17,7 @@ import type { NotificationKind } from '#contract/notifications.rules'
 /** How a kind is told from the others at a glance; `label` is short enough for a filter. */
 export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideIcon; tile: string }> = {
   orders: { label: 'Orders', icon: Package, tile: 'bg-tile-butter' },
+  messages: { label: 'Messages', icon: MessagesSquare, tile: 'bg-tile-sky' },
   money: { label: 'Money', icon: ReceiptText, tile: 'bg-tile-sage' },
   profile: { label: 'Profiles', icon: Store, tile: 'bg-tile-oat' },
   reviews: { label: 'Reviews', icon: MessageSquareText, tile: 'bg-tile-mint' },

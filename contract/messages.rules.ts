@@ -1,0 +1,74 @@
+/** Characters of a message; the database holds it too. */
+export const MESSAGE_MAX = 4000
+/** People one person blocks at most; the database holds it too. */
+export const MAX_BLOCKS = 1000
+export const SAVED_REPLIES_MAX = 50
+/** Messages of a page of a thread. */
+export const THREAD_PAGE = 40
+/** Conversations of a page of an inbox. */
+export const INBOX_PAGE = 30
+/** Who writes is shown to be writing for so long after the last key. */
+export const TYPING_MS = 6_000
+/** Somebody who has not read a message after so long gets an email, once for all that waits. */
+export const MAIL_AFTER_MINUTES = 10
+
+export const INBOX_FILTERS = ['all', 'unread', 'requests', 'archived'] as const
+export type InboxFilter = (typeof INBOX_FILTERS)[number]
+
+export const INBOX_FILTER_WORDS: Record<InboxFilter, string> = {
+  all: 'All',
+  unread: 'Unread',
+  requests: 'Requests',
+  archived: 'Archived',
+}
+
+/** Why somebody cannot write in a conversation just now; null when they can. */
+export type CannotWrite = 'waiting' | 'declined' | 'blocked-by-you' | 'unavailable'
+
+export const CANNOT_WRITE_WORDS: Record<CannotWrite, string> = {
+  waiting: 'You can write again once they answer.',
+  declined: 'They don’t take messages from you.',
+  'blocked-by-you': 'You blocked them. Unblock them to write.',
+  unavailable: 'They can’t be reached right now.',
+}
+
+/** What a message asks for that people have lost money or accounts over. */
+export const RISKS = ['payment-outside', 'code', 'contact-outside'] as const
+export type Risk = (typeof RISKS)[number]
+
+export const RISK_WORDS: Record<Risk, string> = {
+  'payment-outside': 'This mentions paying outside Pawstead. If you do, we can’t help you get your money back.',
+  code: 'This mentions a code or a password. Nobody from Pawstead asks for one. Never share them.',
+  'contact-outside': 'This moves the talk elsewhere. Take your time before you share a number or follow a link.',
+}
+
+const SIGNS: readonly [Risk, RegExp][] = [
+  [
+    'payment-outside',
+    /\b(?:venmo|zelle|cash ?app|western union|moneygram|wire transfer|bank transfer|gift ?cards?|bitcoin|crypto|paypal(?:\.me)?|pay (?:me )?(?:in )?cash)\b/i,
+  ],
+  [
+    'code',
+    /\b(?:verification|security|sign-?in|login|one-?time|six-?digit|6-?digit) (?:code|pin)\b|\byour password\b|\bthe code (?:you|that)\b/i,
+  ],
+  [
+    'contact-outside',
+    /\b(?:whats ?app|telegram|signal app|wechat)\b|(?:\+?\d[\s().-]{0,2}){9,}|\bhttps?:\/\/|\bwww\./i,
+  ],
+]
+
+/** What of this is risky for whoever reads it. A hint and no more: nothing is kept back. */
+export function risksIn(text: string): Risk[] {
+  return SIGNS.filter(([, sign]) => sign.test(text)).map(([risk]) => risk)
+}
+
+/** The fields a saved reply may have, filled in where it is put into the composer. */
+export const REPLY_FIELDS = ['name', 'business'] as const
+export type ReplyField = (typeof REPLY_FIELDS)[number]
+
+/** Fills `{name}` and `{business}`; a field nobody knows stays as it was written. */
+export function fillReply(body: string, values: Record<ReplyField, string>): string {
+  return body.replace(/\{(\w+)\}/g, (whole, field: string) =>
+    Object.hasOwn(values, field) ? values[field as ReplyField] : whole,
+  )
+}

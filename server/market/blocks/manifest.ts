@@ -1,0 +1,17 @@
+import type { Manifest } from '#server/identity/manifest'
+import { blocks } from './handlers'
+import { blockData } from './personal-data'
+
+export const manifest: Manifest<'blocks'> = {
+  about: 'Who wants nothing to do with whom',
+  handlers: blocks,
+  personalData: blockData,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

@@ -1,0 +1,365 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { MESSAGE_MAX, THREAD_PAGE } from '#contract/messages.rules'
+import { refusalOf } from '#server/money/checkout/testing'
+import { drainOutbox } from '#server/process/jobs/drain'
+import { handlers } from '#server/process/jobs/handlers'
+import type { TestUser } from '#server/testing/factories'
+import { type ApiClient, createWorld, unknownId, type World } from '#server/testing/world'
+import { messageData } from './personal-data'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => void world.mails.splice(0))
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const wordsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    ({ message }: Error) => message,
+  )
+const settle = () => drainOutbox(world.deps, handlers, () => false)
+const say = (body = 'Hello') => ({ body, clientId: randomUUID() })
+
+/** A shop with an owner and somebody of the team, and a person who writes to it. */
+async function createTalk() {
+  const [ada, joss, robin] = await Promise.all([world.user(), world.user(), world.user()])
+  const shop = await world.shop({ owner: joss })
+  await world.deps.db.execute(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    values (${shop.profileId}, 'business-provider', true, ${robin.id}, 'staff')`)
+  const [person, owner, staff] = [world.as(ada), world.as(joss), world.as(robin)]
+  const start = async (body = 'Do you have it in blue?') =>
+    (await person.messages.start({ ...say(body), profileId: shop.profileId })).conversationId
+  return { ada, joss, robin, shop, person, owner, staff, start }
+}
+
+const bodies = async (api: ApiClient, id: string) => (await api.messages.thread({ id })).items.map(({ body }) => body)
+const inbox = async (api: ApiClient, show: 'all' | 'unread' | 'requests' | 'archived' = 'all') =>
+  (await api.messages.list({ show })).items.map(({ id }) => id)
+
+test('a person writes to a shop, waits in its requests, and an answer of anybody there opens the conversation', async () => {
+  const { person, owner, staff, start } = await createTalk()
+  const id = await start()
+  expect([await inbox(person), await inbox(owner), await inbox(owner, 'requests')]).toEqual([[id], [], [id]])
+  expect(await owner.messages.counts()).toEqual({ unread: 0, requests: 1 })
+  expect(await wordsOf(person.messages.send({ id, ...say('And in green?') }))).toBe(
+    'You can write again once they answer.',
+  )
+  expect((await person.messages.get({ id })).cannotWrite).toBe('waiting')
+  await staff.messages.send({ id, ...say('Yes, on Friday.') })
+  await person.messages.send({ id, ...say('Great!') })
+  expect(await bodies(owner, id)).toEqual(['Do you have it in blue?', 'Yes, on Friday.', 'Great!'])
+  expect([await inbox(owner), await inbox(owner, 'requests')]).toEqual([[id], []])
+  // a person sees a shop and none of its people; the team sees who of them wrote
+  const by = async (api: ApiClient) => (await api.messages.thread({ id })).items.map((message) => message.by !== null)
+  expect([await by(person), await by(owner)]).toEqual([
+    [false, false, false],
+    [false, true, false],
+  ])
+})
+
+test('who is no part of a conversation finds nothing of it anywhere', async () => {
+  const { start, person } = await createTalk()
+  const id = await start('A word nobody else has: xylophone')
+  const eve = world.as(await world.user())
+  const calls = [
+    eve.messages.get({ id }),
+    eve.messages.thread({ id }),
+    eve.messages.send({ id, ...say() }),
+    eve.messages.markRead({ id, seq: 1 }),
+    eve.messages.typing({ id }),
+    eve.messages.mark({ id, muted: true }),
+    eve.messages.decline({ id }),
+    eve.messages.leave({ id }),
+    eve.messages.assign({ id, userId: null }),
+    eve.messages.replies({ id }),
+    eve.messages.saveReply({ id, title: 'a', body: 'b' }),
+    eve.messages.removeReply({ id, replyId: unknownId() }),
+    eve.blocks.block({ conversationId: id }),
+  ]
+  expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['NOT_FOUND']))
+  expect([await inbox(eve), (await eve.messages.search({ q: 'xylophone' })).items]).toEqual([[], []])
+  expect((await person.messages.search({ q: 'xylo' })).items.map(({ conversationId }) => conversationId)).toEqual([id])
+  // what only the profile's side does, the person cannot
+  for (const call of [
+    () => person.messages.decline({ id }),
+    () => person.messages.assign({ id, userId: null }),
+    () => person.messages.replies({ id }),
+    () => person.messages.send({ id, ...say(), note: true }),
+  ])
+    expect(await codeOf(call())).toBe('NOT_FOUND')
+})
+
+test('a message that is sent again and again, also at once, stands there once', async () => {
+  const { owner, start } = await createTalk()
+  const id = await start()
+  const one = say('Once')
+  const sent = await Promise.all(Array.from({ length: 8 }, () => owner.messages.send({ id, ...one })))
+  expect(new Set(sent.map((message) => message.id)).size).toBe(1)
+  expect(await bodies(owner, id)).toEqual(['Do you have it in blue?', 'Once'])
+})
+
+test('many who write at once are counted one by one, without a gap', async () => {
+  const { person, owner, staff, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say() })
+  const writers = [person, owner, staff]
+  await Promise.all(
+    Array.from({ length: 24 }, (_, n) => (writers[n % 3] as ApiClient).messages.send({ id, ...say(`${n}`) })),
+  )
+  const { items } = await person.messages.thread({ id })
+  expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, n) => n + 1))
+})
+
+test('a long thread is read in pages, and caught up with from a number on', async () => {
+  const { owner, start } = await createTalk()
+  const id = await start()
+  for (let n = 2; n <= THREAD_PAGE + 5; n++) await owner.messages.send({ id, ...say(`${n}`) })
+  const latest = await owner.messages.thread({ id })
+  expect([latest.earlier, latest.items.length, latest.items[0]?.seq]).toEqual([true, THREAD_PAGE, 6])
+  const before = await owner.messages.thread({ id, before: 6 })
+  expect([before.earlier, before.items.map(({ seq }) => seq)]).toEqual([false, [1, 2, 3, 4, 5]])
+  expect((await owner.messages.thread({ id, from: THREAD_PAGE + 4 })).items.map(({ seq }) => seq)).toEqual([
+    THREAD_PAGE + 4,
+    THREAD_PAGE + 5,
+  ])
+})
+
+test('notes are for the team alone: no thread, inbox, count, or search shows them to the person', async () => {
+  const { person, owner, staff, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say('Yes') })
+  await person.messages.markRead({ id, seq: 2 })
+  await owner.messages.send({ id, ...say('A difficult customer'), note: true })
+  expect(await bodies(staff, id)).toContain('A difficult customer')
+  expect(await bodies(person, id)).toEqual(['Do you have it in blue?', 'Yes'])
+  expect((await person.messages.list({})).items[0]).toMatchObject({ unread: 0, latest: { body: 'Yes' } })
+  expect((await person.messages.search({ q: 'difficult' })).items).toEqual([])
+  expect((await staff.messages.search({ q: 'difficult' })).items).toHaveLength(1)
+})
+
+test('what was read is counted and shown to the other side, unless the reader shows it to nobody', async () => {
+  const { person, owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say('One') })
+  await owner.messages.send({ id, ...say('Two') })
+  expect((await person.messages.list({})).items[0]?.unread).toBe(2)
+  await person.messages.markRead({ id, seq: 2 })
+  expect((await person.messages.list({ show: 'unread' })).items[0]?.unread).toBe(1)
+  expect((await owner.messages.get({ id })).readUpTo).toBe(2)
+  await person.messages.setSettings({ showsRead: false })
+  expect((await owner.messages.get({ id })).readUpTo).toBeNull()
+  await person.messages.markRead({ id, seq: 3 })
+  expect(await person.messages.counts()).toEqual({ unread: 0, requests: 0 })
+  await person.messages.markRead({ id, seq: 0 })
+  expect(await person.messages.counts()).toEqual({ unread: 1, requests: 0 })
+})
+
+test('who has not read is told once of several, and by mail once some time has passed; who mutes is not', async () => {
+  const { ada, joss, robin, person, owner, staff, start } = await createTalk()
+  const id = await start()
+  await staff.messages.mark({ id, muted: true })
+  await settle()
+  const noticesOf = async (api: ApiClient) =>
+    (await api.notifications.list({})).items.filter(({ kind }) => kind === 'messages').map(({ href }) => href)
+  expect(await noticesOf(owner)).toEqual([`/messaging/${id}`])
+  await owner.messages.send({ id, ...say('One') })
+  await owner.messages.send({ id, ...say('Two') })
+  await settle()
+  expect(await noticesOf(person)).toEqual([`/messaging/${id}`])
+  expect(world.mails).toEqual([])
+  await owner.messages.markRead({ id, seq: 3 })
+  const { rows } = await world.deps.db.execute(sql`
+    update outbox_events set due_at = now() where topic = 'mail.messages' and payload->>'conversationId' = ${id} and done_at is null
+   returning id`)
+  expect(rows).toHaveLength(2)
+  await settle()
+  expect(world.mails.map(({ to }) => to)).toEqual([ada.email])
+  expect(world.mails[0]?.text).toMatch(/One[\s\S]*And one more message/)
+  expect([joss.email, robin.email]).not.toContain(world.mails[0]?.to)
+  // reading it is reading what told of it
+  await person.messages.markRead({ id, seq: 3 })
+  expect((await person.notifications.list({ only: 'unread' })).items.filter(({ kind }) => kind === 'messages')).toEqual(
+    [],
+  )
+})
+
+test('a message brings a conversation back from the archive, in whichever order the two come', async () => {
+  const { person, owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say() })
+  await person.messages.mark({ id, archived: true })
+  expect([await inbox(person), await inbox(person, 'archived')]).toEqual([[], [id]])
+  await Promise.all([owner.messages.send({ id, ...say() }), person.messages.mark({ id, archived: true })])
+  const [all, away] = [await inbox(person), await inbox(person, 'archived')]
+  expect([...all, ...away]).toEqual([id])
+  await owner.messages.send({ id, ...say() })
+  expect(await inbox(person)).toEqual([id])
+})
+
+test('who was declined writes nothing more, until the team writes itself', async () => {
+  const { person, owner, staff, start } = await createTalk()
+  const id = await start()
+  await staff.messages.decline({ id })
+  expect([await inbox(owner, 'requests'), await inbox(owner, 'archived')]).toEqual([[], [id]])
+  expect((await person.messages.get({ id })).cannotWrite).toBe('declined')
+  expect(await codeOf(person.messages.send({ id, ...say() }))).toBe('CONFLICT')
+  await owner.messages.send({ id, ...say('Sorry, that was a slip.') })
+  await person.messages.send({ id, ...say() })
+  expect(await codeOf(owner.messages.decline({ id }))).toBe('CONFLICT')
+})
+
+test('who has left reads nothing and is written nothing, and is back when they write again', async () => {
+  const { shop, person, owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say() })
+  await person.messages.leave({ id })
+  expect([await inbox(person), await codeOf(person.messages.get({ id }))]).toEqual([[], 'NOT_FOUND'])
+  expect((await owner.messages.get({ id })).cannotWrite).toBe('unavailable')
+  expect(await wordsOf(owner.messages.send({ id, ...say() }))).toBe('They can’t be reached right now.')
+  expect((await person.messages.withProfile({ profileId: shop.profileId })).conversationId).toBeNull()
+  expect((await person.messages.start({ ...say('Back'), profileId: shop.profileId })).conversationId).toBe(id)
+  expect(await inbox(person)).toEqual([id])
+})
+
+test('a block counts both ways, at once, and is lifted by whoever made it', async () => {
+  const { joss, shop, person, owner, staff, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say() })
+  await person.follows.follow({ profileId: shop.profileId })
+  // one of the team blocks for all of it
+  await staff.blocks.block({ conversationId: id })
+  await staff.blocks.block({ conversationId: id })
+  expect((await person.follows.get({ profileId: shop.profileId })).following).toBe(false)
+  for (const call of [
+    () => person.messages.send({ id, ...say() }),
+    () => owner.messages.send({ id, ...say() }),
+    () => person.follows.follow({ profileId: shop.profileId }),
+  ])
+    expect(await codeOf(call())).toBe('CONFLICT')
+  expect([(await person.messages.get({ id })).cannotWrite, (await owner.messages.get({ id })).cannotWrite]).toEqual([
+    'unavailable',
+    'blocked-by-you',
+  ])
+  // the blocked one lifts nothing, and the one who blocked does
+  expect(await codeOf(person.blocks.unblock({ profileId: shop.profileId }))).toBe('NOT_FOUND')
+  expect((await owner.blocks.list()).items).toHaveLength(1)
+  await staff.blocks.unblock({ conversationId: id })
+  await person.messages.send({ id, ...say() })
+  await person.blocks.block({ profileId: shop.profileId })
+  expect(await person.blocks.ofProfile({ profileId: shop.profileId })).toEqual({ blocked: true })
+  expect((await person.blocks.list()).items.map(({ userId }) => userId)).toEqual([joss.id])
+  await person.blocks.unblock({ userId: joss.id })
+  expect(await codeOf(owner.blocks.block({ profileId: shop.profileId }))).toBe('CONFLICT')
+})
+
+test('of a block and a message at the same moment, one comes first and both are told the truth', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { person, owner, start } = await createTalk()
+    const id = await start()
+    await owner.messages.send({ id, ...say() })
+    const [, sent] = await Promise.all([
+      owner.blocks.block({ conversationId: id }),
+      person.messages.send({ id, ...say('Race') }).then(
+        () => true,
+        () => false,
+      ),
+    ])
+    expect((await bodies(person, id)).includes('Race')).toBe(sent)
+    expect(await codeOf(person.messages.send({ id, ...say() }))).toBe('CONFLICT')
+  }
+})
+
+test('who joins a team reads what it was told, and who leaves it does not any longer', async () => {
+  const { shop, robin, staff, owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.assign({ id, userId: robin.id })
+  const kim = await world.user()
+  await world.deps.db.execute(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role) values (${shop.profileId}, 'business-provider', true, ${kim.id}, 'staff')`)
+  expect(await inbox(world.as(kim), 'requests')).toEqual([id])
+  expect((await world.as(kim).messages.list({ show: 'requests' })).items[0]?.unread).toBe(0)
+  await world.deps.db.execute(
+    sql`delete from profile_members where profile_id = ${shop.profileId} and user_id = ${robin.id}`,
+  )
+  expect([await inbox(staff, 'requests'), await codeOf(staff.messages.get({ id }))]).toEqual([[], 'NOT_FOUND'])
+  expect((await owner.messages.get({ id })).assignee).toBeNull()
+  expect(await codeOf(owner.messages.assign({ id, userId: robin.id }))).toBe('CONFLICT')
+})
+
+test('the team has saved replies, one of a title', async () => {
+  const { owner, staff, start } = await createTalk()
+  const id = await start()
+  await owner.messages.saveReply({ id, title: 'Hours', body: 'Nine to five' })
+  const { id: replyId } = await staff.messages.saveReply({ id, title: 'Hours', body: 'Ten to five' })
+  expect((await owner.messages.replies({ id })).items).toEqual([{ id: replyId, title: 'Hours', body: 'Ten to five' }])
+  await owner.messages.removeReply({ id, replyId })
+  expect(await codeOf(owner.messages.removeReply({ id, replyId }))).toBe('NOT_FOUND')
+})
+
+test('what the two have to do with each other stands beside what they say', async () => {
+  const { ada, shop, person, owner, start } = await createTalk()
+  const id = await start()
+  const group = unknownId()
+  await world.deps.db.execute(sql`
+    insert into order_groups (id, number, key, user_id, email, customer_name, grand_total, idempotency_key, request_hash)
+    values (${group}, 'PS-M', 'psm', ${ada.id}, ${ada.email}, 'Ada', 10, ${group}, 'x')`)
+  await world.deps.db.execute(sql`
+    insert into orders (group_id, number, seller_profile_id, buyer_user_id, fulfilment, items_total, shipping_total, grand_total, status)
+    values (${group}, 'PS-M-1', ${shop.profileId}, ${ada.id}, 'pickup', 10, 0, 10, 'paid')`)
+  expect((await person.messages.get({ id })).matters).toMatchObject([{ kind: 'order', number: 'PS-M-1', total: 10 }])
+  expect((await owner.messages.get({ id })).matters[0]?.href).toMatch(/^\/business-provider-dashboard\/orders\//)
+})
+
+test('bad input is refused in words and changes nothing', async () => {
+  const { shop, person, owner, start } = await createTalk()
+  const id = await start()
+  for (const body of ['', '   ', '\u200b\u202e', 'x'.repeat(MESSAGE_MAX + 1), 'y'.repeat(100_000)])
+    expect(await codeOf(owner.messages.send({ id, ...say(body) })), body.slice(0, 3)).toBe('BAD_REQUEST')
+  const hostile = '<img src=x onerror=alert(1)> \u202Egnp.exe /api/account/delete'
+  await owner.messages.send({ id, ...say(hostile) })
+  expect((await bodies(person, id)).at(-1)).toBe('<img src=x onerror=alert(1)> gnp.exe /api/account/delete')
+  expect(await codeOf(owner.messages.start({ ...say(), profileId: shop.profileId }))).toBe('CONFLICT')
+  expect(await codeOf(person.messages.start({ ...say(), profileId: unknownId() }))).toBe('NOT_FOUND')
+  expect(await codeOf(person.messages.list({ cursor: 'nonsense' }))).toBe('BAD_REQUEST')
+})
+
+test('the database itself keeps who says what', async () => {
+  const { ada, joss, person, start } = await createTalk()
+  const id = await start()
+  const { db } = world.deps
+  const forged = (author: TestUser, side: string) =>
+    db.execute(
+      sql`insert into messages (conversation_id, seq, side, author_id, body, client_id) values (${id}, 9, ${side}, ${author.id}, 'x', ${randomUUID()})`,
+    )
+  const eve = await world.user()
+  for (const write of [
+    () => forged(eve, 'profile'),
+    () => forged(ada, 'profile'),
+    () => forged(joss, 'person'),
+    () => db.execute(sql`update messages set body = 'other' where conversation_id = ${id}`),
+    () => db.execute(sql`update messages set author_id = ${joss.id} where conversation_id = ${id}`),
+    () => db.execute(sql`update conversations set person_id = ${eve.id} where id = ${id}`),
+  ])
+    await expect(write()).rejects.toThrow()
+  expect(await bodies(person, id)).toEqual(['Do you have it in blue?'])
+})
+
+test('somebody takes what they said along, and it goes with them', async () => {
+  const { ada, joss, owner, person, start } = await createTalk()
+  const id = await start('Mine to keep')
+  await owner.messages.send({ id, ...say('Ours to keep') })
+  const taken: string[] = []
+  for await (const file of messageData.files?.(world.deps.db, ada.id, world.deps.files) ?? [])
+    taken.push(JSON.stringify(file))
+  expect(taken.join()).toContain('Mine to keep')
+  await world.deps.db.transaction((tx) => messageData.erase?.(tx, joss.id) ?? Promise.resolve())
+  expect((await person.messages.thread({ id })).items.map(({ body }) => body)).toEqual(['Mine to keep', 'Ours to keep'])
+  await world.deps.db.transaction((tx) => messageData.erase?.(tx, ada.id) ?? Promise.resolve())
+  expect(await inbox(person)).toEqual([])
+})

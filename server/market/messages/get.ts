@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { INVOICE_STATUS_WORDS, type InvoiceStatus } from '#contract/invoices.rules'
+import type { Conversation } from '#contract/messages'
+import { type CannotWrite, TYPING_MS } from '#contract/messages.rules'
+import { ORDER_STATUS_WORDS, type OrderStatus } from '#contract/orders.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Deps } from '#server/infra/deps'
+import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, toCard } from './card'
+import { calledOf } from './shown'
+
+type MatterRow = {
+  kind: 'order' | 'invoice'
+  id: string
+  number: string
+  status: string
+  total: number
+  currency: string
+  at: string
+}
+type Row = CardRow & {
+  personId: string
+  assignee: string | null
+  isThere: boolean
+  /** Who of the two blocked the other: the person, the profile's holder, or both. */
+  blockedByPerson: boolean
+  blockedByProfile: boolean
+  wrote: boolean
+  readUpTo: number | null
+  typing: boolean
+  team: Conversation['team']
+  matters: MatterRow[]
+}
+
+/** A conversation with what the two have to do with each other. @throws NOT_FOUND */
+export async function getConversation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Conversation> {
+  const typedSince = new Date(clock.now().getTime() - TYPING_MS).toISOString()
+  const { rows } = await db.execute<Row>(sql`
+    select ${CARD_COLUMNS}, c.person_id as "personId", case when m.side = 'profile' then c.assigned_to end as assignee,
+      exists (select from user_blocks b where b.user_id = c.person_id and b.blocked_id = p.user_id) as "blockedByPerson",
+      exists (select from user_blocks b where b.user_id = p.user_id and b.blocked_id = c.person_id) as "blockedByProfile",
+      exists (select from messages said where said.conversation_id = c.id and said.side = 'person') as wrote,
+      case when m.side = 'person' then p.is_active and is_sound(p.user_id) else is_sound(c.person_id) and exists (
+        select from conversation_members o where o.conversation_id = c.id and o.side = 'person' and o.left_at is null) end as "isThere",
+      (select max(o.read_seq) from conversation_members o left join message_settings s on s.user_id = o.user_id
+        where o.conversation_id = c.id and o.side <> m.side and coalesce(s.shows_read, true)) as "readUpTo",
+      c.touched_at > ${typedSince} and exists (select from conversation_members o
+        where o.conversation_id = c.id and o.user_id = c.typing_by and o.side <> m.side) as typing,
+      case when m.side = 'profile' then (select coalesce(json_agg(json_build_object('userId', t.user_id, 'name', ${calledOf('t.user_id')})
+        order by t.created_at), '[]') from profile_members t where t.profile_id = c.profile_id and t.is_active) else '[]' end as team,
+      (select coalesce(json_agg(matter order by matter.at desc), '[]') from (
+        (select 'order' as kind, o.id, o.number, o.status, o.grand_total::float8 as total, o.currency, o.created_at as at
+          from orders o where o.seller_profile_id = c.profile_id and o.buyer_user_id = c.person_id and o.status not in ('pending_payment', 'payment_expired')
+          order by o.created_at desc limit 3)
+        union all
+        (select 'invoice', i.id, i.invoice_number, i.status, i.total_amount::float8, v.currency, coalesce(v.sent_at, i.invoice_date::timestamptz)
+          from invoices i join invoice_details v on v.invoice_id = i.id
+          where i.business_profile_id = c.profile_id and v.customer_user_id = c.person_id and i.status <> 'draft' and v.order_id is null
+          order by i.invoice_date desc, i.id limit 3)) matter) as matters
+    from ${FROM_CONVERSATIONS} where c.id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
+  const [row] = rows
+  if (!row) throw refuse('NOT_FOUND')
+  const { personId: _, isThere, blockedByPerson, blockedByProfile, wrote, matters, ...rest } = row
+  const blockedByYou = row.side === 'person' ? blockedByPerson : blockedByProfile
+  const blockedByThem = row.side === 'person' ? blockedByProfile : blockedByPerson
+  return {
+    ...toCard(rest),
+    blockedByYou,
+    cannotWrite: cannotWrite(row, { blockedByYou, isThere: isThere && !blockedByThem, wrote }),
+    matters: matters.map(({ at, ...matter }) => ({ ...toMatter(matter, row), at: new Date(at) })),
+  }
+}
+
+function cannotWrite(
+  { side, state }: Row,
+  { blockedByYou, isThere, wrote }: { blockedByYou: boolean; isThere: boolean; wrote: boolean },
+): CannotWrite | null {
+  if (blockedByYou) return 'blocked-by-you'
+  if (!isThere) return 'unavailable'
+  if (side === 'profile') return null
+  if (state === 'declined') return 'declined'
+  return state === 'requested' && wrote ? 'waiting' : null
+}
+
+function toMatter(
+  { id, status, ...matter }: Omit<MatterRow, 'at'>,
+  { side, userType }: Row,
+): Omit<Conversation['matters'][number], 'at'> {
+  if (matter.kind === 'invoice')
+    return {
+      ...matter,
+      status: INVOICE_STATUS_WORDS[status as InvoiceStatus],
+      href: side === 'person' ? `/pay/${id}` : `/invoices/${id}`,
+    }
+  const desk = userType === 'business-provider' ? `/business-provider-dashboard/orders/${id}` : `/sales/${id}`
+  return {
+    ...matter,
+    status: ORDER_STATUS_WORDS[status as OrderStatus],
+    href: side === 'person' ? `/orders/${id}` : desk,
+  }
+}

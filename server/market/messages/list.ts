@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ConversationCard } from '#contract/messages'
+import { INBOX_PAGE, type InboxFilter } from '#contract/messages.rules'
+import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
+import type { Viewer } from '#server/core/people/viewer'
+import type { Deps } from '#server/infra/deps'
+import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, LATEST, toCard } from './card'
+import { calledOf, PROFILE_NAME } from './shown'
+
+type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
+
+const THEIRS = (viewer: Viewer) => sql`m.user_id = ${viewer.id} and m.left_at is null and m.last_at is not null`
+/** What waits for the profile's side to answer stands in a folder of its own. */
+const IS_REQUEST = sql`(m.side = 'profile' and c.state = 'requested')`
+
+const FILTERS: Record<InboxFilter, SQL> = {
+  all: sql`not m.archived and not ${IS_REQUEST}`,
+  unread: sql`m.unread > 0 and not m.archived`,
+  requests: sql`not m.archived and ${IS_REQUEST}`,
+  archived: sql`m.archived`,
+}
+
+/** Somebody's conversations, what was said last first. @throws BAD_REQUEST on a cursor that is not one of ours */
+export async function listConversations(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { show, cursor }: { show: InboxFilter; cursor?: string | undefined },
+): Promise<{ items: ConversationCard[]; next: string | null }> {
+  const beyond = beyondMoment(cursor, sql`m.last_at`, sql`m.conversation_id`)
+  const { rows } = await db.execute<Row>(sql`
+    select ${CARD_COLUMNS}, ${LATEST} as latest, to_json(m.last_at)#>>'{}' as "lastAt", m.last_at::text as "cursorAt"
+    from ${FROM_CONVERSATIONS} where ${THEIRS(viewer)} and ${FILTERS[show]} and ${beyond}
+    order by m.last_at desc, m.conversation_id desc limit ${INBOX_PAGE + 1}`)
+  const { page, next } = pageOf(rows, INBOX_PAGE, momentCursor)
+  return { items: page.map(({ cursorAt: _, lastAt, ...row }) => ({ ...toCard(row), lastAt: new Date(lastAt) })), next }
+}
+
+export async function countConversations(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+): Promise<{ unread: number; requests: number }> {
+  const { rows } = await db.execute<{ unread: number; requests: number }>(sql`
+    select (count(*) filter (where not ${IS_REQUEST}))::int as unread, (count(*) filter (where ${IS_REQUEST}))::int as requests
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.user_id = ${viewer.id} and m.left_at is null and m.unread > 0 and not m.archived and not m.muted`)
+  return rows[0] ?? { unread: 0, requests: 0 }
+}
+
+type Found = { conversationId: string; seq: number; with: string; body: string; createdAt: string }
+
+/** The latest messages of somebody's own conversations that have all the words, by their beginnings. */
+export async function searchMessages({ db }: Pick<Deps, 'db'>, viewer: Viewer, q: string) {
+  const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return { items: [] }
+  const asked = words.map((word) => `${word}:*`).join(' & ')
+  const { rows } = await db.execute<Found>(sql`
+    select said.conversation_id as "conversationId", said.seq, left(said.body, 200) as body, to_json(said.created_at)#>>'{}' as "createdAt",
+      case when m.side = 'person' then ${PROFILE_NAME} else ${calledOf('c.person_id')} end as with
+    from messages said
+    join conversation_members m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
+    join conversations c on c.id = said.conversation_id
+    join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
+    where to_tsvector('simple', said.body) @@ to_tsquery('simple', ${asked}) and (said.kind = 'text' or m.side = 'profile')
+    order by said.created_at desc, said.id desc limit 30`)
+  return { items: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) })) }
+}

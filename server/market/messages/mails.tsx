@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { renderMail } from '#server/core/mails/render'
+import type { Deps } from '#server/infra/deps'
+import { NewMessages } from './mails/new-messages'
+import { calledOf, PROFILE_NAME } from './shown'
+import type { MessageTopics } from './topics'
+
+type Unread = { email: string; to: string; from: string; as: string | null; body: string; unread: number }
+
+/** Brings what somebody has still not read; nothing to who has, has muted it, or is gone. */
+export async function mailMessages(
+  { db, env, mail }: Deps,
+  { conversationId, userId, seq }: MessageTopics['mail.messages'],
+): Promise<void> {
+  const { rows } = await db.execute<Unread>(sql`
+    select u.email, said.body, m.unread,
+      coalesce((select q.first_name from user_profiles q where q.user_id = u.id and q.is_active order by q.created_at limit 1), '') as to,
+      case when said.side = 'person' then ${calledOf('c.person_id')} else ${PROFILE_NAME} end as from,
+      case when m.side = 'profile' then ${PROFILE_NAME} end as as
+    from messages said join conversations c on c.id = said.conversation_id
+    join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
+    join conversation_members m on m.conversation_id = c.id join auth_users u on u.id = m.user_id
+    where said.conversation_id = ${conversationId} and said.seq = ${seq} and m.user_id = ${userId} and m.left_at is null and not m.muted
+      and m.read_seq < ${seq} and m.unread > 0 and u.email is not null and u.email_confirmed_at is not null and is_sound(u.id)
+      and not is_blocked_at(c.person_id, c.profile_id)`)
+  const [row] = rows
+  if (!row) return
+  const { email, unread, ...about } = row
+  const content = <NewMessages {...about} more={unread - 1} link={`${env.publicUrl}/messaging/${conversationId}`} />
+  await mail.send({ to: email, subject: `${about.from} wrote to ${about.as ?? 'you'}`, ...(await renderMail(content)) })
+}

@@ -1,0 +1,34 @@
+import { Button, Text } from '@react-email/components'
+import { greeting } from '#server/core/mails/greeting'
+import { MailLayout } from '#server/core/mails/layout'
+import { style } from '#server/core/mails/style'
+
+type Props = {
+  to: string
+  from: string
+  /** The profile it was written to; null where it was written to the reader themselves. */
+  as: string | null
+  /** The first of them. */
+  body: string
+  more: number
+  link: string
+}
+
+export function NewMessages({ to, from, as, body, more, link }: Props) {
+  return (
+    <MailLayout
+      title={as ? `${from} wrote to ${as}` : `${from} wrote to you`}
+      preview="You haven’t read it yet."
+      reason="You are receiving this email because someone wrote to you on Pawstead. Mute the conversation there, and we won’t email you about it."
+    >
+      <Text style={style.text}>{greeting(to)}</Text>
+      <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>{body}</Text>
+      {more > 0 && (
+        <Text style={style.text}>{more === 1 ? 'And one more message.' : `And ${more} more messages.`}</Text>
+      )}
+      <Button href={link} style={style.button}>
+        Read and reply
+      </Button>
+    </MailLayout>
+  )
+}

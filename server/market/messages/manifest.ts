@@ -1,0 +1,23 @@
+import type { Manifest } from '#server/identity/manifest'
+import { messages } from './handlers'
+import { messageData } from './personal-data'
+import { insertMessages, messageNotices } from './seed'
+import { tellOfMessage } from './tell'
+import type { MessageTopics } from './topics'
+
+export const manifest: Manifest<'messages', MessageTopics, 'messages'> = {
+  about: 'What people and profiles say to each other',
+  handlers: messages,
+  personalData: messageData,
+  topics: {
+    'messages.told': tellOfMessage,
+    'mail.messages': async (deps, payload) => (await import('./mails')).mailMessages(deps, payload),
+  },
+  notices: { messages: messageNotices },
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: { conversations: { id: 'uuid', touched_at: 'timestamptz', typing_by: 'uuid' } },
+  seed: { after: ['profiles', 'team'], insert: insertMessages },
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { json, type PersonalData } from '#server/core/personal-data'
+
+export const messageData: PersonalData = {
+  holds: {
+    'messages.json': 'your conversations, and what you wrote in those of your profiles',
+    'message-settings.json': 'whether others see what you have read',
+  },
+
+  async *files(db, userId) {
+    const { rows } = await db.execute(sql`
+      select coalesce(nullif(p.business_name, ''), p.first_name) as with, c.state, c.created_at as "since", (
+        select coalesce(json_agg(json_build_object('at', said.created_at, 'from', said.side, 'body', said.body) order by said.seq), '[]')
+        from messages said where said.conversation_id = c.id and said.kind = 'text') as messages
+      from conversations c join user_profiles p on p.id = c.profile_id where c.person_id = ${userId} order by c.created_at, c.id`)
+    const { rows: written } = await db.execute(sql`
+      select coalesce(nullif(p.business_name, ''), p.first_name) as "for", said.created_at as at, said.kind, said.body
+      from messages said join conversations c on c.id = said.conversation_id join user_profiles p on p.id = c.profile_id
+      where said.author_id = ${userId} and said.side = 'profile' order by said.created_at, said.id`)
+    yield json('messages.json', { conversations: rows, written })
+    const { rows: settings } = await db.execute(
+      sql`select shows_read as "showsRead" from message_settings where user_id = ${userId}`,
+    )
+    yield json('message-settings.json', settings)
+  },
+
+  async erase(tx, userId) {
+    await tx.execute(sql`delete from conversations where person_id = ${userId}`)
+    // what they wrote for a team stays with it, without them
+    await tx.execute(sql`update messages set author_id = null where author_id = ${userId}`)
+    await tx.execute(sql`delete from conversation_members where user_id = ${userId}`)
+    await tx.execute(sql`update conversations set assigned_to = null where assigned_to = ${userId}`)
+    await tx.execute(sql`delete from message_settings where user_id = ${userId}`)
+  },
+}

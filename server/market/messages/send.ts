@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { Message } from '#contract/messages'
+import { enqueue } from '#server/core/outbox/outbox'
+import type { Viewer } from '#server/core/people/viewer'
+import { violatedConstraint } from '#server/core/refusals/faults'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanText } from '#server/core/text/clean'
+import { inTransaction, type Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { IS_SEEN, PROFILE_NAME } from './shown'
+import { type MessageRow, messageColumns, toMessage } from './thread'
+
+type Asking = Pick<Deps, 'db' | 'clock'>
+type Said = { body: string; clientId: string; note?: boolean }
+
+/** What the database refuses, in words. */
+const REFUSED: Record<string, string> = {
+  messages_there_check: 'They can’t be reached right now.',
+  messages_request_check: 'You can write again once they answer.',
+  conversations_own_check: 'This is your own profile.',
+  conversations_there_check: 'They can’t be reached right now.',
+}
+
+/** Sends a message; the same one again changes nothing. @throws NOT_FOUND, CONFLICT in words */
+export function sendMessage(
+  { db, clock }: Asking,
+  viewer: Viewer,
+  { id, ...said }: Said & { id: string },
+): Promise<Message> {
+  return inWords(() => inTransaction(db, (tx) => write(tx, viewer, id, said, clock.now())))
+}
+
+/** Writes to a profile: in the conversation there is, also where the person had left it, or in a new one. @throws NOT_FOUND, CONFLICT in words */
+export function startConversation(
+  { db, clock }: Asking,
+  viewer: Viewer,
+  { profileId, ...said }: Said & { profileId: string },
+): Promise<{ conversationId: string }> {
+  const now = clock.now()
+  return inWords(() =>
+    inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        with seen as (select p.id from user_profiles p join profile_details d on d.profile_id = p.id
+            where p.id = ${profileId} and ${IS_SEEN}),
+          begun as (insert into conversations (person_id, profile_id, created_at)
+            select ${viewer.id}, seen.id, ${now.toISOString()} from seen on conflict (person_id, profile_id) do nothing returning id)
+        select id from begun union all
+        select c.id from conversations c join seen on seen.id = c.profile_id where c.person_id = ${viewer.id}`)
+      const [found] = rows
+      if (!found) throw refuse('NOT_FOUND')
+      // who writes again is back
+      await tx.execute(sql`update conversation_members set left_at = null
+        where conversation_id = ${found.id} and user_id = ${viewer.id} and left_at is not null`)
+      await write(tx, viewer, found.id, said, now)
+      return { conversationId: found.id }
+    }),
+  )
+}
+
+/** Whether somebody has a conversation with a profile already. @throws NOT_FOUND */
+export async function findWithProfile({ db }: Asking, viewer: Viewer, profileId: string) {
+  const { rows } = await db.execute<{ conversationId: string | null; name: string; own: boolean }>(sql`
+    select ${PROFILE_NAME} as name, is_member(p.id, ${viewer.id}) as own, (
+      select c.id from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = c.person_id
+      where c.profile_id = p.id and c.person_id = ${viewer.id} and m.left_at is null) as "conversationId"
+    from user_profiles p join profile_details d on d.profile_id = p.id where p.id = ${profileId} and ${IS_SEEN}`)
+  if (!rows[0]) throw refuse('NOT_FOUND')
+  return rows[0]
+}
+
+async function write(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  { body: written, clientId, note = false }: Said,
+  now: Date,
+): Promise<Message> {
+  const body = cleanText(written)
+  if (!body) throw refuseInWords('BAD_REQUEST', 'Write a message.')
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into messages (conversation_id, seq, side, kind, author_id, body, client_id, created_at)
+    select m.conversation_id, 0, m.side, ${note ? 'note' : 'text'}, m.user_id, ${body}, ${clientId}, ${now.toISOString()}
+    from conversation_members m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null
+      ${note ? sql`and m.side = 'profile'` : sql``}
+    returning id`)
+  if (rows[0] && !note) await enqueue(tx, 'messages.told', { messageId: rows[0].id })
+  const { rows: found } = await tx.execute<MessageRow>(sql`
+    select ${messageColumns(viewer)} from messages said
+    join conversation_members m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
+    where said.conversation_id = ${id} and said.client_id = ${clientId} and said.author_id = ${viewer.id}`)
+  if (!found[0]) throw refuse('NOT_FOUND')
+  return toMessage(found[0])
+}
+
+async function inWords<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    const words = REFUSED[violatedConstraint(error) ?? '']
+    if (words) throw refuseInWords('CONFLICT', words)
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What a person is called by those they write to: a first name and an initial; never an address or a number. */
+export function calledOf(column: string): SQL {
+  return sql.raw(`coalesce((
+    select nullif(btrim(named.first_name || case when btrim(named.last_name) = '' then '' else ' ' || left(btrim(named.last_name), 1) || '.' end), '')
+    from user_profiles named where named.user_id = ${column} and named.is_active order by named.created_at limit 1), 'Someone')`)
+}
+
+/** What a profile `p` with details `d` is called: the business's name, else as its page shows its person. */
+export const PROFILE_NAME = sql`coalesce(nullif(p.business_name, ''), nullif(btrim(p.first_name || case
+  when d.show_initial and btrim(p.last_name) <> '' then ' ' || left(btrim(p.last_name), 1) || '.' else '' end), ''), 'Someone')`
+
+export const PICTURE_OF_PROFILE = sql`(
+  select json_build_object('id', a.id, 'width', a.width, 'height', a.height, 'widths', a.widths,
+    'placeholder', a.placeholder, 'alt', a.alt_text)
+  from media_assets a where a.id = d.photo_id and a.visibility = 'public' and a.deleted_at is null)`
+
+/** Whether somebody who is signed in may see the page of profile `p` with details `d`. */
+export const IS_SEEN = sql`(p.is_active and is_sound(p.user_id) and d.visibility in ('public', 'members')
+  and (d.approval_status = 'approved' or (p.user_type = 'pet-parent' and d.approval_status <> 'suspended')))`
+
+/** What of message `said` a member `m` may read. */
+export const IS_READ_BY = sql`(said.kind = 'text' or m.side = 'profile')`

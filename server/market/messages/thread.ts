@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Message } from '#contract/messages'
+import { THREAD_PAGE } from '#contract/messages.rules'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse } from '#server/core/refusals/refuse'
+import type { Db, Tx } from '#server/infra/database/db'
+import { calledOf, IS_READ_BY } from './shown'
+
+export type MessageRow = Omit<Message, 'createdAt'> & { createdAt: string }
+
+/** Of message `said`, as a member `m` reads it. */
+export const messageColumns = (viewer: Viewer) => sql`said.id, said.seq, said.kind, said.side = m.side as ours,
+  said.author_id is not distinct from ${viewer.id} as mine,
+  case when m.side = 'profile' and said.side = 'profile' then
+    case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
+  said.body, case when said.author_id = ${viewer.id} then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt"`
+
+export function toMessage({ createdAt, ...row }: MessageRow): Message {
+  return { ...row, createdAt: new Date(createdAt) }
+}
+
+/**
+ * A page of what was said, in its order.
+ *
+ * @param before the messages before this number; @param from those from this number on, to catch up; else the latest
+ * @throws NOT_FOUND
+ */
+export async function getThread(
+  { db }: { db: Db | Tx },
+  viewer: Viewer,
+  { id, before, from }: { id: string; before?: number | undefined; from?: number | undefined },
+): Promise<{ items: Message[]; earlier: boolean }> {
+  const span =
+    from !== undefined ? sql`said.seq >= ${from}` : before !== undefined ? sql`said.seq < ${before}` : sql`true`
+  const { rows } = await db.execute<{ found: (MessageRow | null)[] | null }>(sql`
+    select (select json_agg(page order by page.seq) from (
+        select ${messageColumns(viewer)} from messages said where said.conversation_id = m.conversation_id and ${IS_READ_BY} and ${span}
+        order by said.seq ${from !== undefined ? sql`asc` : sql`desc`} limit ${from !== undefined ? 200 : THREAD_PAGE + 1}) page) as found
+    from conversation_members m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
+  const [row] = rows
+  if (!row) throw refuse('NOT_FOUND')
+  const found = (row.found ?? []).filter((message) => message !== null)
+  const earlier = from === undefined && found.length > THREAD_PAGE
+  return { items: (earlier ? found.slice(1) : found).map(toMessage), earlier }
+}

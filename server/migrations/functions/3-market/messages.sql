@@ -1,0 +1,172 @@
+-- ---------------------------------------------------------------- who has blocked whom
+-- It counts both ways: neither writes to, follows, or invites the other.
+create or replace function is_blocked(one uuid, other uuid) returns boolean language sql stable as $$
+  select exists (select from user_blocks b where b.user_id = one and b.blocked_id = other)
+    or exists (select from user_blocks b where b.user_id = other and b.blocked_id = one)
+$$;
+
+-- For a profile, whoever it stands on counts.
+create or replace function is_blocked_at(person uuid, profile uuid) returns boolean language sql stable as $$
+  select exists (select from user_profiles p where p.id = profile and is_blocked(person, p.user_id))
+$$;
+
+create or replace function guard_blocks() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform from auth_users where id = new.user_id for no key update;
+  if (select count(*) from user_blocks where user_id = new.user_id) >= 1000 then
+    raise exception 'nobody blocks more than 1000' using errcode = 'check_violation', constraint = 'user_blocks_limit_check';
+  end if;
+  -- a message that is on its way waits for this, or this for it: whoever comes first counts
+  perform from conversations c join user_profiles p on p.id = c.profile_id
+    where (c.person_id = new.user_id and p.user_id = new.blocked_id) or (c.person_id = new.blocked_id and p.user_id = new.user_id)
+    for no key update of c;
+  return new;
+end $$;
+create or replace trigger user_blocks_guard before insert on user_blocks for each row execute function guard_blocks();
+
+-- What a block changes in a conversation, those who have it open see; and neither follows the other any longer.
+create or replace function block_changed() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare one user_blocks := coalesce(new, old);
+begin
+  update conversations c set touched_at = clock_timestamp() from user_profiles p
+    where p.id = c.profile_id and ((c.person_id = one.user_id and p.user_id = one.blocked_id)
+      or (c.person_id = one.blocked_id and p.user_id = one.user_id));
+  if tg_op = 'INSERT' then
+    delete from profile_follows f using user_profiles p where p.id = f.profile_id
+      and ((f.user_id = one.user_id and p.user_id = one.blocked_id) or (f.user_id = one.blocked_id and p.user_id = one.user_id));
+  end if;
+  return null;
+end $$;
+create or replace trigger user_blocks_changed after insert or delete on user_blocks for each row execute function block_changed();
+
+-- Nobody is invited by, or given something by, somebody they have nothing to do with. $1 the column of the address, $2 of who asks.
+create or replace function guard_blocked_address() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare asked jsonb := to_jsonb(new);
+begin
+  if exists (select from auth_users u where u.email = lower(asked ->> tg_argv[0]) and is_blocked(u.id, (asked ->> tg_argv[1])::uuid)) then
+    raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = tg_table_name || '_blocked_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger profile_invites_blocked before insert on profile_invites
+  for each row execute function guard_blocked_address('email', 'invited_by');
+create or replace trigger pet_invites_blocked before insert on pet_invites
+  for each row execute function guard_blocked_address('email', 'invited_by');
+create or replace trigger pet_transfers_blocked before insert on pet_transfers
+  for each row execute function guard_blocked_address('to_email', 'from_user_id');
+
+-- ---------------------------------------------------------------- conversations
+create or replace function guard_conversations() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.person_id, new.profile_id, new.created_at) is distinct from (old.id, old.person_id, old.profile_id, old.created_at)
+      or new.last_seq < old.last_seq then
+      raise exception 'a conversation stays between the two' using errcode = 'check_violation', constraint = 'conversations_two_check';
+    end if;
+    if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null
+      and not is_member(new.profile_id, new.assigned_to) then
+      raise exception 'only one of the team looks after it'
+        using errcode = 'check_violation', constraint = 'conversations_assigned_check';
+    end if;
+    return new;
+  end if;
+  if is_member(new.profile_id, new.person_id) then
+    raise exception 'nobody writes to themselves' using errcode = 'check_violation', constraint = 'conversations_own_check';
+  end if;
+  if not exists (select from user_profiles p where p.id = new.profile_id and p.is_active and is_sound(p.user_id)) then
+    raise exception 'nobody is there' using errcode = 'check_violation', constraint = 'conversations_there_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger conversations_guard before insert or update on conversations
+  for each row execute function guard_conversations();
+
+create or replace function conversation_begun() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  insert into conversation_members (conversation_id, user_id, side, created_at) values (new.id, new.person_id, 'person', new.created_at);
+  insert into conversation_members (conversation_id, user_id, side, created_at)
+    select new.id, m.user_id, 'profile', new.created_at from profile_members m
+    where m.profile_id = new.profile_id and m.is_active and m.user_id <> new.person_id;
+  return null;
+end $$;
+create or replace trigger conversations_begun after insert on conversations
+  for each row execute function conversation_begun();
+
+-- Whoever joins a team reads what its profile was told, and whoever leaves it does not any longer.
+create or replace function team_reads() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from conversation_members m using conversations c
+      where c.id = m.conversation_id and c.profile_id = old.profile_id and m.user_id = old.user_id and m.side = 'profile';
+    update conversations set assigned_to = null where profile_id = old.profile_id and assigned_to = old.user_id;
+  else
+    insert into conversation_members (conversation_id, user_id, side, read_seq, last_at)
+      select c.id, new.user_id, 'profile', c.last_seq, c.last_at from conversations c
+      where c.profile_id = new.profile_id and c.person_id <> new.user_id
+      on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create or replace trigger profile_members_read after insert or delete on profile_members
+  for each row execute function team_reads();
+
+-- ---------------------------------------------------------------- what is said
+-- The conversation's row is held, so that messages are counted one by one and a block, a leaving, and an answer come before
+-- or after. Who has left, was blocked, or has asked and not been answered writes nothing.
+create or replace function guard_messages() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare held conversations;
+begin
+  if tg_op = 'UPDATE' then
+    -- the words of somebody who is gone are taken away with their name
+    if (to_jsonb(new) - '{author_id,body}'::text[]) is distinct from (to_jsonb(old) - '{author_id,body}'::text[])
+      or (new.author_id is distinct from old.author_id and new.author_id is not null)
+      or (new.body is distinct from old.body and new.author_id is not null) then
+      raise exception 'what was said stays' using errcode = 'check_violation', constraint = 'messages_kept_check';
+    end if;
+    return new;
+  end if;
+  select * into held from conversations where id = new.conversation_id for no key update;
+  -- sent once more by a device that did not hear of it
+  if exists (select from messages m where m.conversation_id = held.id and m.client_id = new.client_id) then return null; end if;
+  if not exists (select from conversation_members m where m.conversation_id = held.id and m.user_id = new.author_id
+      and m.side = new.side and m.left_at is null) then
+    raise exception 'only who takes part writes' using errcode = 'check_violation', constraint = 'messages_author_check';
+  end if;
+  if new.kind = 'text' then
+    if is_blocked_at(held.person_id, held.profile_id) then
+      raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'messages_blocked_check';
+    end if;
+    if new.side = 'profile' and exists (select from conversation_members m
+        where m.conversation_id = held.id and m.side = 'person' and m.left_at is not null)
+      or not exists (select from user_profiles p where p.id = held.profile_id and p.is_active and is_sound(p.user_id))
+      or not is_sound(held.person_id) then
+      raise exception 'nobody is there' using errcode = 'check_violation', constraint = 'messages_there_check';
+    end if;
+    if new.side = 'person' and (held.state = 'declined' or held.state = 'requested' and exists (
+        select from messages m where m.conversation_id = held.id and m.side = 'person')) then
+      raise exception 'a stranger waits for an answer' using errcode = 'check_violation', constraint = 'messages_request_check';
+    end if;
+  end if;
+  new.seq := held.last_seq + 1;
+  return new;
+end $$;
+create or replace trigger messages_guard before insert or update on messages for each row execute function guard_messages();
+
+create or replace function message_written() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update conversation_members m set
+      last_at = new.created_at,
+      -- what comes brings a conversation back, and a note only for those who read it
+      archived = case when m.user_id = new.author_id or new.kind = 'note' and m.side = 'person' then m.archived else false end,
+      read_seq = case when m.user_id = new.author_id then new.seq else m.read_seq end,
+      unread = case when m.user_id = new.author_id then 0 when new.kind = 'note' and m.side = 'person' then m.unread else m.unread + 1 end
+    where m.conversation_id = new.conversation_id and m.left_at is null and (new.kind = 'text' or m.side = 'profile');
+  update conversations c set last_seq = new.seq, touched_at = clock_timestamp(),
+      -- whoever still writes says so again in a moment; until then a change without it is more than that
+      typing_by = null,
+      last_at = case when new.kind = 'note' then c.last_at else new.created_at end,
+      state = case when c.state <> 'open' and new.side = 'profile' and new.kind = 'text' then 'open' else c.state end
+    where c.id = new.conversation_id;
+  return null;
+end $$;
+create or replace trigger messages_written after insert on messages for each row execute function message_written();
