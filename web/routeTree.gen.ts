@@ -63,6 +63,8 @@ import { Route as HelpCenterArticleRouteImport } from './routes/help-center/$art
 import { Route as InvoicesIndexRouteImport } from './routes/invoices/index'
 import { Route as InvoicesNewRouteImport } from './routes/invoices/new'
 import { Route as InvoicesSettingsRouteImport } from './routes/invoices/settings'
+import { Route as MessagingIndexRouteImport } from './routes/messaging/index'
+import { Route as MessagingIdRouteImport } from './routes/messaging/$id'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersIdRouteImport } from './routes/orders/$id'
 import { Route as PayInvoiceIdRouteImport } from './routes/pay/$invoiceId'
@@ -84,6 +86,7 @@ import { Route as SettingsAccessibilityRouteImport } from './routes/settings/acc
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as SettingsAddressesRouteImport } from './routes/settings/addresses'
 import { Route as SettingsFollowingRouteImport } from './routes/settings/following'
+import { Route as SettingsMessagesRouteImport } from './routes/settings/messages'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
 import { Route as SettingsProfileRouteImport } from './routes/settings/profile'
 import { Route as SettingsTeamsRouteImport } from './routes/settings/teams'
@@ -414,6 +417,16 @@ const InvoicesSettingsRoute = InvoicesSettingsRouteImport.update({
   path: '/invoices/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessagingIndexRoute = MessagingIndexRouteImport.update({
+  id: '/messaging/',
+  path: '/messaging/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagingIdRoute = MessagingIdRouteImport.update({
+  id: '/messaging/$id',
+  path: '/messaging/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -518,6 +531,11 @@ const SettingsAddressesRoute = SettingsAddressesRouteImport.update({
 const SettingsFollowingRoute = SettingsFollowingRouteImport.update({
   id: '/settings/following',
   path: '/settings/following',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsMessagesRoute = SettingsMessagesRouteImport.update({
+  id: '/settings/messages',
+  path: '/settings/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsNotificationsRoute = SettingsNotificationsRouteImport.update({
@@ -807,6 +825,7 @@ export interface FileRoutesByFullPath {
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/invoices/new': typeof InvoicesNewRoute
   '/invoices/settings': typeof InvoicesSettingsRoute
+  '/messaging/$id': typeof MessagingIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/payouts/$id': typeof PayoutsIdRoute
@@ -822,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/following': typeof SettingsFollowingRoute
+  '/settings/messages': typeof SettingsMessagesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
@@ -836,6 +856,7 @@ export interface FileRoutesByFullPath {
   '/checkout/': typeof CheckoutIndexRoute
   '/help-center/': typeof HelpCenterIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
+  '/messaging/': typeof MessagingIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/payouts/': typeof PayoutsIndexRoute
   '/pets/': typeof PetsIndexRoute
@@ -929,6 +950,7 @@ export interface FileRoutesByTo {
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/invoices/new': typeof InvoicesNewRoute
   '/invoices/settings': typeof InvoicesSettingsRoute
+  '/messaging/$id': typeof MessagingIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/payouts/$id': typeof PayoutsIdRoute
@@ -944,6 +966,7 @@ export interface FileRoutesByTo {
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/following': typeof SettingsFollowingRoute
+  '/settings/messages': typeof SettingsMessagesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
@@ -958,6 +981,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutIndexRoute
   '/help-center': typeof HelpCenterIndexRoute
   '/invoices': typeof InvoicesIndexRoute
+  '/messaging': typeof MessagingIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/payouts': typeof PayoutsIndexRoute
   '/pets': typeof PetsIndexRoute
@@ -1052,6 +1076,7 @@ export interface FileRoutesById {
   '/help-center/$article': typeof HelpCenterArticleRoute
   '/invoices/new': typeof InvoicesNewRoute
   '/invoices/settings': typeof InvoicesSettingsRoute
+  '/messaging/$id': typeof MessagingIdRoute
   '/orders/$id': typeof OrdersIdRoute
   '/pay/$invoiceId': typeof PayInvoiceIdRoute
   '/payouts/$id': typeof PayoutsIdRoute
@@ -1067,6 +1092,7 @@ export interface FileRoutesById {
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
   '/settings/following': typeof SettingsFollowingRoute
+  '/settings/messages': typeof SettingsMessagesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
   '/settings/profile': typeof SettingsProfileRoute
   '/settings/teams': typeof SettingsTeamsRoute
@@ -1081,6 +1107,7 @@ export interface FileRoutesById {
   '/checkout/': typeof CheckoutIndexRoute
   '/help-center/': typeof HelpCenterIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
+  '/messaging/': typeof MessagingIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/payouts/': typeof PayoutsIndexRoute
   '/pets/': typeof PetsIndexRoute
@@ -1176,6 +1203,7 @@ export interface FileRouteTypes {
     | '/help-center/$article'
     | '/invoices/new'
     | '/invoices/settings'
+    | '/messaging/$id'
     | '/orders/$id'
     | '/pay/$invoiceId'
     | '/payouts/$id'
@@ -1191,6 +1219,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/addresses'
     | '/settings/following'
+    | '/settings/messages'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
@@ -1205,6 +1234,7 @@ export interface FileRouteTypes {
     | '/checkout/'
     | '/help-center/'
     | '/invoices/'
+    | '/messaging/'
     | '/orders/'
     | '/payouts/'
     | '/pets/'
@@ -1298,6 +1328,7 @@ export interface FileRouteTypes {
     | '/help-center/$article'
     | '/invoices/new'
     | '/invoices/settings'
+    | '/messaging/$id'
     | '/orders/$id'
     | '/pay/$invoiceId'
     | '/payouts/$id'
@@ -1313,6 +1344,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/addresses'
     | '/settings/following'
+    | '/settings/messages'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
@@ -1327,6 +1359,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/help-center'
     | '/invoices'
+    | '/messaging'
     | '/orders'
     | '/payouts'
     | '/pets'
@@ -1420,6 +1453,7 @@ export interface FileRouteTypes {
     | '/help-center/$article'
     | '/invoices/new'
     | '/invoices/settings'
+    | '/messaging/$id'
     | '/orders/$id'
     | '/pay/$invoiceId'
     | '/payouts/$id'
@@ -1435,6 +1469,7 @@ export interface FileRouteTypes {
     | '/settings/account'
     | '/settings/addresses'
     | '/settings/following'
+    | '/settings/messages'
     | '/settings/notifications'
     | '/settings/profile'
     | '/settings/teams'
@@ -1449,6 +1484,7 @@ export interface FileRouteTypes {
     | '/checkout/'
     | '/help-center/'
     | '/invoices/'
+    | '/messaging/'
     | '/orders/'
     | '/payouts/'
     | '/pets/'
@@ -1543,6 +1579,7 @@ export interface RootRouteChildren {
   HelpCenterArticleRoute: typeof HelpCenterArticleRoute
   InvoicesNewRoute: typeof InvoicesNewRoute
   InvoicesSettingsRoute: typeof InvoicesSettingsRoute
+  MessagingIdRoute: typeof MessagingIdRoute
   OrdersIdRoute: typeof OrdersIdRoute
   PayInvoiceIdRoute: typeof PayInvoiceIdRoute
   PayoutsIdRoute: typeof PayoutsIdRoute
@@ -1558,6 +1595,7 @@ export interface RootRouteChildren {
   SettingsAccountRoute: typeof SettingsAccountRoute
   SettingsAddressesRoute: typeof SettingsAddressesRoute
   SettingsFollowingRoute: typeof SettingsFollowingRoute
+  SettingsMessagesRoute: typeof SettingsMessagesRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
   SettingsProfileRoute: typeof SettingsProfileRoute
   SettingsTeamsRoute: typeof SettingsTeamsRoute
@@ -1572,6 +1610,7 @@ export interface RootRouteChildren {
   CheckoutIndexRoute: typeof CheckoutIndexRoute
   HelpCenterIndexRoute: typeof HelpCenterIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
+  MessagingIndexRoute: typeof MessagingIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PayoutsIndexRoute: typeof PayoutsIndexRoute
   PetsIndexRoute: typeof PetsIndexRoute
@@ -1998,6 +2037,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/messaging/': {
+      id: '/messaging/'
+      path: '/messaging'
+      fullPath: '/messaging/'
+      preLoaderRoute: typeof MessagingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messaging/$id': {
+      id: '/messaging/$id'
+      path: '/messaging/$id'
+      fullPath: '/messaging/$id'
+      preLoaderRoute: typeof MessagingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -2143,6 +2196,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/following'
       fullPath: '/settings/following'
       preLoaderRoute: typeof SettingsFollowingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/messages': {
+      id: '/settings/messages'
+      path: '/settings/messages'
+      fullPath: '/settings/messages'
+      preLoaderRoute: typeof SettingsMessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings/notifications': {
@@ -2515,6 +2575,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpCenterArticleRoute: HelpCenterArticleRoute,
   InvoicesNewRoute: InvoicesNewRoute,
   InvoicesSettingsRoute: InvoicesSettingsRoute,
+  MessagingIdRoute: MessagingIdRoute,
   OrdersIdRoute: OrdersIdRoute,
   PayInvoiceIdRoute: PayInvoiceIdRoute,
   PayoutsIdRoute: PayoutsIdRoute,
@@ -2530,6 +2591,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAccountRoute: SettingsAccountRoute,
   SettingsAddressesRoute: SettingsAddressesRoute,
   SettingsFollowingRoute: SettingsFollowingRoute,
+  SettingsMessagesRoute: SettingsMessagesRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,
   SettingsProfileRoute: SettingsProfileRoute,
   SettingsTeamsRoute: SettingsTeamsRoute,
@@ -2544,6 +2606,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutIndexRoute: CheckoutIndexRoute,
   HelpCenterIndexRoute: HelpCenterIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
+  MessagingIndexRoute: MessagingIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PayoutsIndexRoute: PayoutsIndexRoute,
   PetsIndexRoute: PetsIndexRoute,

@@ -4,6 +4,7 @@ import {
   Heart,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Package,
   PackageOpen,
   PawPrint,
@@ -29,6 +30,7 @@ export function accountLinks({ active, me }: Pick<Profiles, 'active' | 'me'>): A
           { href: '/orders', label: 'Purchases', icon: Package },
         ]
       : [{ href: '/orders', label: 'Orders', icon: Package }]),
+    { href: '/messaging', label: 'Messages', icon: MessagesSquare },
     { href: '/subscriptions', label: 'Repeat deliveries', icon: Repeat },
     { href: '/pets', label: 'My pets', icon: PawPrint },
     { href: '/household', label: 'Household', icon: Users },

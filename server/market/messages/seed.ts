@@ -32,12 +32,12 @@ const TALKS: readonly Talk[] = [
       [
         9.1,
         'profile',
-        'Hi Ada, not on the shelf, but we can take in the chest strap of a medium while you wait. Bring Fern along any day but Monday.',
+        'Hi Ada, not on the shelf, but we can shorten the chest strap on a medium while you wait. Bring Fern by any day but Monday.',
       ],
-      [9.05, 'note', 'Take in the strap by two holes, no charge. She bought the long line last spring.'],
-      [9.0, 'person', 'That is kind. We will come on Saturday morning.'],
+      [9.05, 'note', 'Shorten the strap by two holes, no charge. She bought a long line last spring.'],
+      [9.0, 'person', 'That’s kind of you. We’ll come by Saturday morning.'],
       [6.1, 'person', 'It fits now, and she has tried everything to get out of it. Thank you!'],
-      [0.4, 'profile', 'Good to hear. If it loosens over the winter, come by and we tighten it again.'],
+      [0.4, 'profile', 'Good to hear. If it loosens over the winter, come by and we’ll tighten it again.'],
     ],
   },
   {

@@ -24,7 +24,7 @@ export function useLogCare({ id: petId, name }: { id: string; name: string }, on
           id: entry.clientId,
           path: ['petCare', 'log'],
           input: entry,
-          petId,
+          about: petId,
           label: `${name}: ${CARE_WORDS[entry.kind].label}`,
         })
       } finally {

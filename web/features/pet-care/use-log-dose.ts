@@ -26,7 +26,7 @@ export function useLogDose({ id: petId, name }: Pet, title: string, onLogged?: (
           id: dose.clientId,
           path: ['petMedicine', 'log'],
           input: dose,
-          petId,
+          about: petId,
           label: `${name}: ${title}`,
         })
       } finally {

@@ -1,28 +1,37 @@
+import { MessagesSquare } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
+import { AppLink } from '#web/kit/link/app-link'
 import { useZone } from '#web/kit/moment/use-zone'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { openWords } from '#web/lib/open-words'
 import { ButtonLink } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { WAY_ICONS } from './contact-panel'
 import { relOf, waysTo } from './contacts'
 
-/** The panel's main action at the lower edge of narrow screens. Where nobody can be reached the tabs stay. */
+/** The panel's main action at the lower edge of narrow screens: to write, where there is no way outside Pawstead. */
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {
   const open = openWords({ ...profile, emergencyUntil: null }, now, useLocale(), useZone(profile.timeZone, now))
   const [first] = waysTo(profile)
-  if (!first || first.kind === 'link') return null
   return (
     <ActionBar>
       <div className="min-w-0 flex-2">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
         {open && <p className="text-xs leading-tight text-muted-foreground line-clamp-2">{open.words}</p>}
       </div>
-      <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">
-        <Icon as={WAY_ICONS[first.kind]} />
-        {first.action}
-      </ButtonLink>
+      {first && first.kind !== 'link' ? (
+        <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">
+          <Icon as={WAY_ICONS[first.kind]} />
+          {first.action}
+        </ButtonLink>
+      ) : (
+        <AppLink data-plain="" href={`/messaging?to=${profile.id}`} className={buttonClass('primary', 'md', 'flex-1')}>
+          <Icon as={MessagesSquare} />
+          Message
+        </AppLink>
+      )}
     </ActionBar>
   )
 }

@@ -1,6 +1,8 @@
-import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
+import { ExternalLink, Globe, type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
+import { AppLink } from '#web/kit/link/app-link'
 import { ButtonLink } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { relOf, type Way, waysTo } from './contacts'
 import { OpenState } from './open-state'
@@ -30,17 +32,23 @@ export function ContactPanel({ profile, now }: { profile: PublicProfile; now: Da
           <div className="mt-1.5">
             <OpenState profile={profile} now={now} />
           </div>
-          {first ? (
+          {first && (
             <ButtonLink href={first.href} rel={relOf(first)} size="lg" className="mt-4 w-full">
               <Icon as={WAY_ICONS[first.kind]} />
               {first.action}
             </ButtonLink>
-          ) : (
-            <p className="mt-2 text-muted-foreground">No contact details are listed here.</p>
           )}
           {ways.length > 0 && <Ways ways={first?.kind === 'link' ? others : ways} />}
         </div>
       )}
+      <AppLink
+        data-plain=""
+        href={`/messaging?to=${profile.id}`}
+        className={buttonClass(first && !parent ? 'outline' : 'primary', 'lg', 'w-full')}
+      >
+        <Icon as={MessagesSquare} />
+        Message
+      </AppLink>
       <QuickFacts profile={profile} />
     </aside>
   )

@@ -7,6 +7,7 @@ import {
   House,
   Landmark,
   type LucideIcon,
+  MessagesSquare,
   Package,
   PackageOpen,
   PawPrint,
@@ -41,6 +42,7 @@ function allSections(profile: OwnProfileCard): DashboardSection[] {
     // what a shop sold are its orders; what its owner bought has another name beside them
     ...(profile.userType === 'business-provider' ? OF_A_SHOP : [{ href: '/orders', label: 'Orders', icon: Package }]),
     ...(profile.userType === 'pet-parent' ? OF_A_PARENT : []),
+    { href: '/messaging', label: 'Messages', icon: MessagesSquare },
     { href: invoicesPath(profile), label: 'Invoices', icon: ReceiptText },
     ...(isReviewed(profile.userType)
       ? [{ href: `/payouts?profile=${profile.id}`, label: 'Payouts', icon: Landmark, may: 'money' as const }]

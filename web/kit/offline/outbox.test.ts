@@ -15,7 +15,7 @@ afterEach(() => vault.close())
 async function wait(...ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     const at = new Date(Date.UTC(2026, 2, 1, 8, index))
-    const write: WaitingWrite = { id, path: ['petCare', 'log'], input: { id }, petId: 'fern', label: id, at }
+    const write: WaitingWrite = { id, path: ['petCare', 'log'], input: { id }, about: 'fern', label: id, at }
     await vault.put('writes', id, write)
   }
 }

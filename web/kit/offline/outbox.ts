@@ -9,7 +9,8 @@ export type WaitingWrite = {
   /** The endpoint. */
   path: readonly [domain: string, name: string]
   input: unknown
-  petId: string
+  /** The id of the pet or conversation it belongs to. */
+  about: string
   /** What it is, for the list of what waits: "Fern: 1 tablet of Apoquel". */
   label: string
   at: Date

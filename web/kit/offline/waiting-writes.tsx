@@ -9,7 +9,7 @@ import type { WaitingWrite } from './outbox'
 
 /** What was written down about a pet without a network: what is still to be sent, and what has to be decided about. */
 export function WaitingWrites({ petId }: { petId: string }) {
-  const writes = useWaiting().filter((write) => write.petId === petId)
+  const writes = useWaiting().filter((write) => write.about === petId)
   if (writes.length === 0) return null
   return (
     <section aria-label="Waiting to be saved" className="mt-4 hairline rounded-card bg-card p-4">

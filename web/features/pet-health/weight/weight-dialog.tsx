@@ -27,7 +27,7 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
         id: clientId,
         path: ['petHealth', 'weigh'],
         input: { petId: pet.id, measuredOn, kg, clientId, bodyScore: score === '' ? null : Number(score) },
-        petId: pet.id,
+        about: pet.id,
         label: `${pet.name}: ${weight} ${unit}`,
       }),
     ({ state }) => (state === 'waiting' ? WAITS : kept ? 'Weight corrected.' : 'Weight added.'),

@@ -1,0 +1,93 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { Conversation } from '#contract/messages'
+import { fillReply, MESSAGE_MAX, TYPING_MS } from '#contract/messages.rules'
+import { client } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { Checkbox } from '#web/ui/checkbox'
+import { Field } from '#web/ui/field'
+import { Icon } from '#web/ui/icon'
+import { Textarea } from '#web/ui/input'
+import { SavedReplies } from './saved-replies'
+
+/** Where one writes. With a keyboard, Enter sends and Shift and Enter begin a line. */
+export function Composer({
+  conversation,
+  onSend,
+}: {
+  conversation: Conversation
+  onSend: (body: string, note: boolean) => void
+}) {
+  const { id, side, as, with: other } = conversation
+  const [body, setBody] = useState('')
+  const [note, setNote] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const saidAt = useRef(0)
+
+  function handleChange(text: string) {
+    setBody(text)
+    if (note || text === '' || Date.now() - saidAt.current < TYPING_MS / 2) return
+    saidAt.current = Date.now()
+    // whoever is not told that somebody writes misses nothing
+    void client.messages.typing({ id }).catch(() => undefined)
+  }
+  function submit() {
+    const text = body.trim()
+    if (!text) return
+    onSend(text, note)
+    setBody('')
+    saidAt.current = 0
+    field.current?.focus()
+  }
+  function handleKey(event: KeyboardEvent) {
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isPhone) return
+    event.preventDefault()
+    submit()
+  }
+  function insert(text: string) {
+    const node = field.current
+    const [from, to] = [node?.selectionStart ?? body.length, node?.selectionEnd ?? body.length]
+    const filled = fillReply(text, { name: other.name.split(' ')[0] ?? other.name, business: as ?? '' })
+    setBody(body.slice(0, from) + filled + body.slice(to))
+    node?.focus()
+  }
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex flex-col gap-2"
+    >
+      <div className="flex items-end gap-2">
+        <Field
+          label={note ? 'Note for your team' : `Message to ${other.name}`}
+          hideLabel={!note}
+          className="flex-1 min-w-0"
+        >
+          <Textarea
+            ref={field}
+            rows={2}
+            value={body}
+            maxLength={MESSAGE_MAX}
+            placeholder={note ? 'Only your team reads this' : 'Write a message'}
+            onChange={({ target }) => handleChange(target.value)}
+            onKeyDown={handleKey}
+          />
+        </Field>
+        <Button type="submit" aria-label={note ? 'Save note' : 'Send'} disabled={body.trim() === ''}>
+          <Icon as={SendHorizontal} />
+        </Button>
+      </div>
+      {side === 'profile' && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Checkbox checked={note} onChange={({ target }) => setNote(target.checked)}>
+            Note for the team
+          </Checkbox>
+          <SavedReplies conversationId={id} draft={body} onInsert={insert} />
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail } from 'lucide-react'
+import { useState } from 'react'
+import type { Conversation } from '#contract/messages'
+import { Confirm } from '#web/kit/form/confirm'
+import { useAct } from '#web/kit/form/use-act'
+import { AppLink } from '#web/kit/link/app-link'
+import { api, client } from '#web/lib/api'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
+import { Menu, MenuItem, MenuSeparator, menuItemClass } from '#web/ui/menu'
+import { toast } from '#web/ui/toast'
+
+type Asked = 'block' | 'leave'
+
+/** What one can do about a conversation. */
+export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+  const { id, archived, muted, blockedByYou, side, with: other } = conversation
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const renew = () => queryClient.invalidateQueries({ queryKey: api.messages.key() })
+  const act = useAct(
+    (work: () => Promise<unknown>) => work(),
+    async () => {
+      setAsked(null)
+      await renew()
+    },
+  )
+  const toInbox = () => void navigate({ to: '/messaging', search: {} })
+  const close = () => {
+    act.forget()
+    setAsked(null)
+  }
+  return (
+    <>
+      <Menu
+        label="More about this conversation"
+        triggerClass={buttonClass('ghost', 'icon')}
+        trigger={<Icon as={EllipsisVertical} />}
+      >
+        <MenuItem
+          onClick={() =>
+            act.run(async () => {
+              await client.messages.mark({ id, archived: !archived })
+              toast({ title: archived ? 'Back in your inbox' : 'Archived' })
+              if (!archived) toInbox()
+            })
+          }
+        >
+          <Icon as={Archive} />
+          {archived ? 'Move to inbox' : 'Archive'}
+        </MenuItem>
+        <MenuItem onClick={() => act.run(() => client.messages.mark({ id, muted: !muted }))}>
+          <Icon as={muted ? Bell : BellOff} />
+          {muted ? 'Unmute' : 'Mute'}
+        </MenuItem>
+        <MenuItem
+          onClick={() =>
+            act.run(async () => {
+              await client.messages.markRead({ id, seq: 0 })
+              toInbox()
+            })
+          }
+        >
+          <Icon as={Mail} />
+          Mark as unread
+        </MenuItem>
+        <MenuSeparator />
+        <AppLink data-plain="" href="/contact-us?topic=safety" role="menuitem" tabIndex={-1} className={menuItemClass}>
+          <Icon as={Flag} />
+          Report
+        </AppLink>
+        {blockedByYou ? (
+          <MenuItem
+            onClick={() =>
+              act.run(async () => {
+                await client.blocks.unblock({ conversationId: id })
+                toast({ title: `You unblocked ${other.name}` })
+              })
+            }
+          >
+            <Icon as={Ban} />
+            Unblock
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={() => setAsked('block')}>
+            <Icon as={Ban} />
+            Block
+          </MenuItem>
+        )}
+        {side === 'person' && (
+          <MenuItem onClick={() => setAsked('leave')}>
+            <Icon as={LogOut} />
+            Leave
+          </MenuItem>
+        )}
+      </Menu>
+      <Confirm
+        open={asked === 'block'}
+        onClose={close}
+        title={`Block ${other.name}?`}
+        action="Block"
+        destructive
+        busy={act.busy}
+        problem={act.problem?.words ?? null}
+        onConfirm={() =>
+          act.run(async () => {
+            await client.blocks.block({ conversationId: id })
+            toast({ title: `You blocked ${other.name}` })
+          })
+        }
+      >
+        Neither of you can write to, follow, or invite the other anymore. They aren’t told. You can unblock them at any
+        time.
+      </Confirm>
+      <Confirm
+        open={asked === 'leave'}
+        onClose={close}
+        title="Leave this conversation?"
+        action="Leave"
+        destructive
+        busy={act.busy}
+        problem={act.problem?.words ?? null}
+        onConfirm={() =>
+          act.run(async () => {
+            await client.messages.leave({ id })
+            toInbox()
+          })
+        }
+      >
+        It disappears from your inbox, and {other.name} can’t write to you here. If you write to them again, you’re
+        back.
+      </Confirm>
+    </>
+  )
+}

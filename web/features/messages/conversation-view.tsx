@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Conversation } from '#contract/messages'
+import { CANNOT_WRITE_WORDS, TYPING_MS } from '#contract/messages.rules'
+import { isRefusal } from '#web/kit/form/refusal'
+import { useAct } from '#web/kit/form/use-act'
+import { AppLink } from '#web/kit/link/app-link'
+import { Link } from '#web/kit/link/link'
+import { Failed, Loaded } from '#web/kit/page/loaded'
+import { api, client } from '#web/lib/api'
+import { Banner } from '#web/ui/banner'
+import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { EmptyState } from '#web/ui/empty-state'
+import { Icon } from '#web/ui/icon'
+import { Composer } from './composer'
+import { ConversationMenu } from './conversation-menu'
+import { MatterPanel } from './matter-panel'
+import { MessageList } from './message-list'
+import { useConversation, useThread } from './queries'
+import { useSend } from './use-send'
+
+/** A conversation: who it is with, what was said, and where to write. */
+export function ConversationView({ id }: { id: string }) {
+  const conversation = useConversation(id)
+  if (conversation.data) return <Shown conversation={conversation.data} />
+  if (conversation.error && isRefusal(conversation.error, 'NOT_FOUND'))
+    return (
+      <EmptyState
+        title="This conversation isn’t here"
+        actions={
+          <Link to="/messaging" search={{}} data-plain="" className={buttonClass()}>
+            All conversations
+          </Link>
+        }
+      >
+        You may have left it, or it belongs to another account.
+      </EmptyState>
+    )
+  if (conversation.error) return <Failed what="this conversation" query={conversation} />
+  return (
+    <Loaded query={conversation} what="this conversation" shape="h-[24rem] rounded-card">
+      {() => null}
+    </Loaded>
+  )
+}
+
+function Shown({ conversation }: { conversation: Conversation }) {
+  const { id, with: other, as, cannotWrite, typing } = conversation
+  const thread = useThread(id)
+  const { pending, waiting, send, again, takeBack } = useSend(id)
+  useRead(conversation, thread.messages.at(-1)?.seq)
+  useTypingEnds(id, typing)
+  const end = useEndInView(thread.messages.length + pending.length)
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_16rem] min-w-0">
+      <section aria-labelledby="conversation-title" className="flex flex-col min-w-0 min-h-[calc(100dvh-14rem)]">
+        <header className="flex items-center gap-2 pb-3 hairline border-x-0 border-t-0">
+          <Link
+            to="/messaging"
+            search={{}}
+            data-plain=""
+            aria-label="All conversations"
+            className={buttonClass('ghost', 'icon', 'lg:hidden')}
+          >
+            <Icon as={ArrowLeft} />
+          </Link>
+          <div className="min-w-0 flex-1">
+            <h1
+              id="conversation-title"
+              tabIndex={-1}
+              className="font-display font-medium text-2xl leading-tight wrap-anywhere"
+            >
+              {other.href ? (
+                <AppLink data-plain="" href={other.href} className="hover:underline underline-offset-4">
+                  {other.name}
+                </AppLink>
+              ) : (
+                other.name
+              )}
+            </h1>
+            <p role="status" className="text-sm text-muted-foreground min-h-[1.25rem]">
+              {typing ? 'Writing…' : as ? `To ${as}` : ''}
+            </p>
+          </div>
+          <ConversationMenu conversation={conversation} />
+        </header>
+        <div className="flex-1 py-4">
+          <Loaded query={thread} what="what was said" shape="h-[16rem] rounded-card">
+            {() => (
+              <>
+                {thread.hasNextPage && (
+                  <div className="mb-4 text-center">
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      busy={thread.isFetchingNextPage}
+                      onClick={() => void thread.fetchNextPage()}
+                    >
+                      Earlier messages
+                    </Button>
+                  </div>
+                )}
+                <MessageList
+                  messages={thread.messages}
+                  readUpTo={conversation.readUpTo}
+                  pending={pending}
+                  waiting={waiting}
+                  onAgain={again}
+                  onTakeBack={takeBack}
+                />
+              </>
+            )}
+          </Loaded>
+          <div ref={end} className="scroll-mb-48" />
+        </div>
+        {/* on a phone it takes the place of the tab bar, as every main action does */}
+        <div
+          data-action-bar=""
+          className="sticky bottom-0 z-tabbar bg-background pt-2 pb-3 pb-safe flex flex-col gap-3"
+        >
+          <Request conversation={conversation} />
+          {cannotWrite ? (
+            <p className="text-muted-foreground">{CANNOT_WRITE_WORDS[cannotWrite]}</p>
+          ) : (
+            <Composer conversation={conversation} onSend={send} />
+          )}
+        </div>
+      </section>
+      <MatterPanel conversation={conversation} />
+    </div>
+  )
+}
+
+/** Of somebody who writes for the first time: an answer accepts it, and it can be declined. */
+function Request({ conversation: { id, side, state, with: other, as } }: { conversation: Conversation }) {
+  const queryClient = useQueryClient()
+  const decline = useAct(
+    () => client.messages.decline({ id }),
+    () => queryClient.invalidateQueries({ queryKey: api.messages.key() }),
+  )
+  if (side !== 'profile' || state === 'open') return null
+  return (
+    <Banner
+      tone="info"
+      title={state === 'declined' ? 'You declined this' : `${other.name} wants to talk to ${as}`}
+      actions={
+        state === 'requested' && (
+          <Button variant="outline" size="sm" busy={decline.busy} onClick={() => decline.run()}>
+            Decline
+          </Button>
+        )
+      }
+    >
+      {decline.problem?.words ??
+        (state === 'declined'
+          ? 'If you write to them, they can write to you again.'
+          : 'They can’t write again until you answer. An answer starts the conversation.')}
+    </Banner>
+  )
+}
+
+/** What is on show is read, while somebody looks. */
+function useRead({ id, unread }: Conversation, latest: number | undefined): void {
+  const queryClient = useQueryClient()
+  // the server, and whether anybody looks at the page, are outside of React
+  useEffect(() => {
+    if (unread === 0 || latest === undefined) return
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      const renew = () => {
+        for (const key of [api.messages.key(), api.notifications.unread.key()])
+          void queryClient.invalidateQueries({ queryKey: key })
+      }
+      void client.messages.markRead({ id, seq: latest }).then(renew, () => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, unread, latest, queryClient])
+}
+
+/** Nothing tells that somebody stopped: the word goes by itself. */
+function useTypingEnds(id: string, typing: boolean): void {
+  const queryClient = useQueryClient()
+  // a timer is outside of React
+  useEffect(() => {
+    if (!typing) return
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: api.messages.get.key({ input: { id } }) }),
+      TYPING_MS + 500,
+    )
+    return () => clearTimeout(timer)
+  }, [id, typing, queryClient])
+}
+
+/** New messages come into view; whoever came to a message by its address stays there. */
+function useEndInView(count: number) {
+  const end = useRef<HTMLDivElement>(null)
+  const seen = useRef(0)
+  // scrolling is the browser's
+  useEffect(() => {
+    if (count === 0 || count === seen.current) return
+    const isFirst = seen.current === 0
+    seen.current = count
+    const named = isFirst && location.hash ? document.getElementById(location.hash.slice(1)) : null
+    const target = named ?? end.current
+    target?.scrollIntoView({ block: named ? 'center' : 'nearest' })
+  }, [count])
+  return end
+}

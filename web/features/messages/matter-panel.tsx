@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Conversation } from '#contract/messages'
+import { useAct } from '#web/kit/form/use-act'
+import { AppLink } from '#web/kit/link/app-link'
+import { Moment } from '#web/kit/moment/moment'
+import { api, client } from '#web/lib/api'
+import { Badge } from '#web/ui/badge'
+import { Field } from '#web/ui/field'
+import { Price } from '#web/ui/price'
+import { Select } from '#web/ui/select'
+
+/** Beside the talk: what the two have to do with each other, and who of a team looks after it. */
+export function MatterPanel({ conversation }: { conversation: Conversation }) {
+  const { with: other, matters, side } = conversation
+  return (
+    <aside aria-label={`About ${other.name}`} className="flex flex-col gap-5">
+      {side === 'profile' && <Assignee conversation={conversation} />}
+      <section aria-labelledby="between-you">
+        <h2 id="between-you" className="font-semibold">
+          Between you
+        </h2>
+        {matters.length === 0 ? (
+          <p className="mt-1 text-sm text-muted-foreground">No orders or invoices yet.</p>
+        ) : (
+          <ul className="mt-2 flex flex-col gap-2">
+            {matters.map((matter) => (
+              <li key={`${matter.kind} ${matter.number}`} className="relative hairline rounded-control bg-card p-3">
+                <AppLink data-plain="" href={matter.href} className="card-link font-medium wrap-anywhere">
+                  {matter.kind === 'order' ? 'Order' : 'Invoice'} {matter.number}
+                </AppLink>
+                <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+                  <Badge tone="neutral">{matter.status}</Badge>
+                  <Price amount={matter.total} currency={matter.currency} size="md" />
+                </p>
+                <p className="mt-1 text-xs text-muted-foreground">
+                  <Moment at={matter.at} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {other.href && (
+        <AppLink data-plain="" href={other.href} className="link underline underline-offset-4">
+          See the page of {other.name}
+        </AppLink>
+      )}
+    </aside>
+  )
+}
+
+function Assignee({ conversation: { id, team, assignee } }: { conversation: Conversation }) {
+  const queryClient = useQueryClient()
+  const assign = useAct(
+    (userId: string | null) => client.messages.assign({ id, userId }),
+    () => queryClient.invalidateQueries({ queryKey: api.messages.key() }),
+  )
+  return (
+    <Field label="Looked after by" error={assign.problem?.words}>
+      <Select value={assignee ?? ''} disabled={assign.busy} onChange={({ target }) => assign.run(target.value || null)}>
+        <option value="">Nobody yet</option>
+        {team.map(({ userId, name }) => (
+          <option key={userId} value={userId}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,173 @@
+import { ShieldAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Message } from '#contract/messages'
+import { RISK_WORDS, risksIn } from '#contract/messages.rules'
+import { AppLink } from '#web/kit/link/app-link'
+import { dayText, momentText } from '#web/kit/moment/days'
+import { dropWaiting } from '#web/kit/offline/device'
+import type { WaitingWrite } from '#web/kit/offline/outbox'
+import { Button } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
+import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
+import type { Pending } from './use-send'
+
+/** What was said, with what is on its way below it. */
+export function MessageList({
+  messages,
+  readUpTo,
+  pending,
+  waiting,
+  onAgain,
+  onTakeBack,
+}: {
+  messages: readonly Message[]
+  readUpTo: number | null
+  pending: readonly Pending[]
+  waiting: readonly WaitingWrite[]
+  onAgain: (message: Pending) => void
+  onTakeBack: (clientId: string) => void
+}) {
+  const locale = useLocale()
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  const lastOurs = messages.findLast(({ ours, kind }) => ours && kind === 'text')?.seq
+  return (
+    <ol aria-label="Messages" className="flex flex-col gap-2">
+      {messages.map((message, place) => {
+        const day = localDay(message.createdAt)
+        const isNewDay = place === 0 || day !== localDay((messages[place - 1] as Message).createdAt)
+        return (
+          <Fragment key={message.id}>
+            {isNewDay && (
+              <li className="my-2 text-center text-sm text-muted-foreground">
+                <time dateTime={day}>{dayText(day, locale)}</time>
+              </li>
+            )}
+            <Bubble message={message} state={message.seq === lastOurs ? stateWords(message, readUpTo) : null} />
+          </Fragment>
+        )
+      })}
+      {pending
+        .filter(({ clientId }) => !arrived.has(clientId))
+        .map((one) => (
+          <OnItsWay
+            key={one.clientId}
+            body={one.body}
+            note={one.note}
+            words={one.problem ?? 'Sending…'}
+            failed={one.problem !== null}
+          >
+            {one.problem && (
+              <>
+                <Button size="sm" variant="outline" onClick={() => onAgain(one)}>
+                  Try again
+                </Button>
+                <Button size="sm" variant="ghost" onClick={() => onTakeBack(one.clientId)}>
+                  Discard
+                </Button>
+              </>
+            )}
+          </OnItsWay>
+        ))}
+      {waiting
+        .filter(({ id }) => !arrived.has(id))
+        .map((one) => (
+          <OnItsWay
+            key={one.id}
+            body={one.label}
+            note={false}
+            words={one.refused?.message ?? 'Not sent yet. It’s sent when you’re back online.'}
+            failed={one.refused !== undefined}
+          >
+            <Button size="sm" variant="ghost" onClick={() => void dropWaiting(one.id)}>
+              Discard
+            </Button>
+          </OnItsWay>
+        ))}
+    </ol>
+  )
+}
+
+function localDay(at: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+function stateWords({ seq }: Message, readUpTo: number | null): string {
+  return readUpTo !== null && readUpTo >= seq ? 'Read' : 'Sent'
+}
+
+const bubble = 'rounded-card px-4 py-2.5 max-w-[min(60ch,85%)] hc:border-2'
+
+function Bubble({
+  message: { seq, kind, ours, by, mine, body, createdAt },
+  state,
+}: {
+  message: Message
+  state: string | null
+}) {
+  const locale = useLocale()
+  const risks = ours ? [] : risksIn(body)
+  return (
+    <li
+      id={`m${seq}`}
+      className={cx('scroll-mt-24 flex flex-col target:animate-pulse', ours ? 'items-end' : 'items-start')}
+    >
+      <div className={cx(bubble, kind === 'note' ? 'bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card hairline')}>
+        <span className="sr-only">
+          {ours ? (mine ? 'You wrote: ' : `${by ?? 'Your team'} wrote: `) : 'They wrote: '}
+        </span>
+        {(kind === 'note' || (by && !mine)) && (
+          <p className="text-sm font-semibold">
+            {kind === 'note' ? `Note for your team${mine ? '' : ` by ${by}`}` : by}
+          </p>
+        )}
+        <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      </div>
+      {risks.map((risk) => (
+        <p key={risk} className="mt-1 flex gap-2 text-sm text-warning-ink max-w-[min(60ch,85%)]">
+          <Icon as={ShieldAlert} size="sm" className="mt-0.5" />
+          <span>
+            {RISK_WORDS[risk]}{' '}
+            <AppLink href="/help-center/signs-of-a-scam" className="underline underline-offset-4">
+              Signs of a scam
+            </AppLink>
+          </span>
+        </p>
+      ))}
+      <p className="mt-0.5 px-1 text-xs text-muted-foreground">
+        <time dateTime={createdAt.toISOString()}>{momentText(createdAt, locale, { timeStyle: 'short' })}</time>
+        {state && `, ${state.toLowerCase()}`}
+      </p>
+    </li>
+  )
+}
+
+function OnItsWay({
+  body,
+  note,
+  words,
+  failed,
+  children,
+}: {
+  body: string
+  note: boolean
+  words: string
+  failed: boolean
+  children?: React.ReactNode
+}) {
+  return (
+    <li className="flex flex-col items-end">
+      <div className={cx(bubble, note ? 'bg-warning-soft' : 'bg-primary-soft', 'opacity-80')}>
+        <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      </div>
+      <p
+        role={failed ? 'alert' : 'status'}
+        className={cx('mt-0.5 px-1 text-sm', failed ? 'text-destructive-ink' : 'text-muted-foreground')}
+      >
+        {words}
+      </p>
+      {children && <div className="flex gap-2">{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
+import { isSessionOver } from '#web/kit/form/refusal'
+import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
+import { useViewer } from '#web/kit/session/viewer'
+import { cx } from '#web/ui/cx'
+import { ConversationView } from './conversation-view'
+import { Inbox } from './inbox'
+import type { MessagesSearch } from './messages-search'
+import { NewConversation } from './new-conversation'
+import { useCounts } from './queries'
+
+/** Somebody's conversations, and the one they chose beside them; on a phone, one of the two. */
+export function MessagesPage({ id, search }: { id?: string | undefined; search: MessagesSearch }) {
+  const viewer = useViewer()
+  const counts = useCounts(viewer.state === 'signed-in')
+  const ended = isSessionOver(counts.error)
+  if (viewer.state === 'unknown') return <DeskSkeleton title="Messages" what="your messages" />
+  if (viewer.state === 'nobody' || ended)
+    return (
+      <div className="container-page py-10">
+        <SignInPrompt title="Messages" next={here(id, search)} ended={ended}>
+          Sign in to read and write messages.
+        </SignInPrompt>
+      </div>
+    )
+  const isOpen = id !== undefined || search.to !== undefined
+  return (
+    <div className="container-page py-6 md:py-8">
+      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] items-start">
+        <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
+          <Heading isOpen={isOpen} />
+          <div className="mt-4">
+            <Inbox search={search} current={id} />
+          </div>
+        </div>
+        <div className={cx('min-w-0', !isOpen && 'max-lg:hidden')}>
+          {id !== undefined ? (
+            <ConversationView key={id} id={id} />
+          ) : search.to !== undefined ? (
+            <NewConversation key={search.to} profileId={search.to} />
+          ) : (
+            <p className="rounded-card bg-sunken p-10 text-center text-muted-foreground">
+              Choose a conversation to read it.
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The page has one main heading: the conversation's, where one is open. */
+function Heading({ isOpen }: { isOpen: boolean }) {
+  const looks = 'font-display font-medium text-title'
+  return isOpen ? (
+    <p className={looks}>Messages</p>
+  ) : (
+    <h1 id="messages-title" tabIndex={-1} className={looks}>
+      Messages
+    </h1>
+  )
+}
+
+function here(id: string | undefined, { to }: MessagesSearch): string {
+  if (id !== undefined) return `/messaging/${id}`
+  return to === undefined ? '/messaging' : `/messaging?to=${to}`
+}

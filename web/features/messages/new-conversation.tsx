@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { MESSAGE_MAX } from '#contract/messages.rules'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { isRefusal } from '#web/kit/form/refusal'
+import { useAct } from '#web/kit/form/use-act'
+import { Failed, Loaded } from '#web/kit/page/loaded'
+import { api, client } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { EmptyState } from '#web/ui/empty-state'
+import { Field } from '#web/ui/field'
+import { Textarea } from '#web/ui/input'
+
+/** The first message to a profile; goes on to the conversation where there is one already. */
+export function NewConversation({ profileId }: { profileId: string }) {
+  const known = useQuery(api.messages.withProfile.queryOptions({ input: { profileId } }))
+  const navigate = useNavigate()
+  const existing = known.data?.conversationId
+  // where they are is the router's
+  useEffect(() => {
+    if (existing) void navigate({ to: '/messaging/$id', params: { id: existing }, replace: true })
+  }, [existing, navigate])
+  if (known.error && isRefusal(known.error, 'NOT_FOUND'))
+    return <EmptyState title="They can’t be reached">Their page may have been closed or hidden.</EmptyState>
+  if (known.error) return <Failed what="this page" query={known} />
+  return (
+    <Loaded query={known} what="this page" shape="h-[14rem] rounded-card">
+      {({ name, own }) =>
+        own ? (
+          <EmptyState title="This is your own profile">What others write to it stands in your inbox.</EmptyState>
+        ) : (
+          <Form profileId={profileId} name={name} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Form({ profileId, name }: { profileId: string; name: string }) {
+  const [body, setBody] = useState('')
+  // however often it is sent, it arrives once
+  const clientId = useRef(crypto.randomUUID())
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const start = useAct(client.messages.start, async ({ conversationId }) => {
+    await queryClient.invalidateQueries({ queryKey: api.messages.key() })
+    await navigate({ to: '/messaging/$id', params: { id: conversationId }, replace: true })
+  })
+  return (
+    <form
+      className="flex flex-col gap-4 max-w-[40rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        start.run({ profileId, body, clientId: clientId.current })
+      }}
+    >
+      <h1 id="conversation-title" tabIndex={-1} className="font-display font-medium text-2xl">
+        Message {name}
+      </h1>
+      <Field label="Your message" hint="You can write once. When they answer, you can go on talking.">
+        <Textarea
+          required
+          rows={6}
+          maxLength={MESSAGE_MAX}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </Field>
+      <p className="text-sm text-muted-foreground">
+        They see your first name and the first letter of your last name, not your email or phone number.
+      </p>
+      <FormProblem>{start.problem?.words}</FormProblem>
+      <Button type="submit" busy={start.busy} disabled={body.trim() === ''} className="self-start">
+        Send
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWaiting, WAITS, writeOrWait } from '#web/kit/offline/device'
+import { api } from '#web/lib/api'
+import { explain } from '#web/lib/explain'
+import { toast } from '#web/ui/toast'
+
+export type Pending = { clientId: string; body: string; note: boolean; problem: string | null }
+
+/**
+ * Sends messages of one conversation. Each carries an id made here, so that it arrives once; where nobody is reached it waits
+ * on the device. What was refused stays, to be sent again or taken back.
+ */
+export function useSend(id: string) {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const waiting = useWaiting().filter(({ about }) => about === id)
+
+  const without = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId))
+  async function send(message: Pick<Pending, 'clientId' | 'body' | 'note'>) {
+    const { clientId, body, note } = message
+    setPending((all) => [...all.filter((one) => one.clientId !== clientId), { ...message, problem: null }])
+    try {
+      const sent = await writeOrWait({
+        id: clientId,
+        path: ['messages', 'send'],
+        input: { id, clientId, body, note },
+        about: id,
+        label: body,
+      })
+      if (sent.state === 'waiting') toast({ title: WAITS })
+      else await queryClient.invalidateQueries({ queryKey: api.messages.key() })
+      without(clientId)
+    } catch (error) {
+      setPending((all) => all.map((one) => (one.clientId === clientId ? { ...one, problem: explain(error) } : one)))
+    }
+  }
+  return {
+    pending,
+    waiting,
+    send: (body: string, note: boolean) => void send({ clientId: crypto.randomUUID(), body, note }),
+    again: (message: Pending) => void send(message),
+    takeBack: without,
+  }
+}
