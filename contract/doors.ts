@@ -143,6 +143,22 @@ export const DOORS = {
     limit: support.send['~orpc'].meta.limit ?? null,
     refusals: ['FORM_OUTDATED'],
   },
+  /** Signed in its address; it shows a form and changes nothing. */
+  stopMailsPage: {
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    access: 'unasked',
+    limit: { bucket: 'unsubscribe-page', count: 120, windowS: 300, reads: true },
+    refusals: [],
+  },
+  /** Also sent by mail programs, which are none of our pages and know no session. */
+  stopMails: {
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    access: 'unasked',
+    limit: { bucket: 'unsubscribe', count: 120, windowS: 300 },
+    refusals: [],
+  },
   /** Whoever holds the link reads what it shows; unknown and ended ones are answered alike. */
   openShared: {
     method: 'GET',

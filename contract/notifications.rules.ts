@@ -1,5 +1,8 @@
-/** @property urgent comes during quiet hours as well */
-type Kind = { label: string; hint: string; canDisable: boolean; urgent: boolean }
+/**
+ * @property urgent comes during quiet hours as well
+ * @property mail whether emails come with it: never, as the person chooses, or always, because they prove or protect something
+ */
+type Kind = { label: string; hint: string; canDisable: boolean; urgent: boolean; mail: 'never' | 'chosen' | 'always' }
 
 /**
  * What people can be told by push, a switch in their settings each. All can be switched off, but for the safety of the
@@ -11,66 +14,85 @@ export const NOTIFICATION_WORDS = {
     hint: 'Confirmations, sales, shipping, pickup, messages, returns, and refunds.',
     canDisable: true,
     urgent: false,
+    mail: 'always',
   },
   messages: {
     label: 'Messages',
     hint: 'When someone writes to you or answers.',
     canDisable: true,
     urgent: false,
+    mail: 'chosen',
   },
   money: {
     label: 'Invoices and payouts',
     hint: 'New invoices, payments received, and payouts that need attention.',
     canDisable: true,
     urgent: false,
+    mail: 'always',
   },
   profile: {
     label: 'Your profiles',
     hint: 'When a profile is listed or needs changes.',
     canDisable: true,
     urgent: false,
+    mail: 'always',
   },
   reviews: {
     label: 'Reviews and questions',
     hint: 'New reviews of and questions about your products, answers to yours, and decisions about what was reported.',
     canDisable: true,
     urgent: false,
+    mail: 'chosen',
   },
   wishes: {
     label: 'Wish list',
     hint: 'When something you’re waiting for is back in stock or costs less.',
     canDisable: true,
     urgent: false,
+    mail: 'chosen',
   },
   shops: {
     label: 'Shops you follow',
     hint: 'New collections and offers, at most once a week from each shop.',
     canDisable: true,
     urgent: false,
+    mail: 'never',
   },
   pets: {
     label: 'Your pets',
     hint: 'Doses, care, and vaccines that are due, invitations to look after a pet, and scans of its tag.',
     canDisable: true,
     urgent: true,
+    mail: 'always',
   },
   recalls: {
     label: 'Recalls',
     hint: 'When something you bought, sell, or feed is recalled. These are always on.',
     canDisable: false,
     urgent: true,
+    mail: 'always',
   },
-  support: { label: 'Replies from support', hint: 'When someone replies to you.', canDisable: true, urgent: false },
+  support: {
+    label: 'Replies from support',
+    hint: 'When someone replies to you.',
+    canDisable: true,
+    urgent: false,
+    mail: 'always',
+  },
   security: {
     label: 'Account security',
     hint: 'New sign-ins and changes. These are always on.',
     canDisable: false,
     urgent: true,
+    mail: 'always',
   },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof NOTIFICATION_WORDS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_WORDS) as [NotificationKind, ...NotificationKind[]]
+
+/** Those of which a person can stop the emails alone. */
+export const STOPPABLE_MAILS = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].mail === 'chosen')
 
 /** How long one is kept in the app. The privacy policy names it. */
 export const NOTIFICATION_DAYS = 180

@@ -28,7 +28,13 @@ export const QuietHours = z
 export const NotificationSettings = z.object({
   quiet: QuietHours.nullable(),
   devices: z.array(PushDevice),
-  kinds: z.array(z.object({ kind: Kind, push: z.boolean() })),
+  kinds: z.array(
+    z.object({
+      kind: Kind,
+      push: z.boolean(),
+      mail: z.boolean().nullable().describe('Null where no emails come with it'),
+    }),
+  ),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
@@ -109,9 +115,9 @@ export const notifications = {
     .route({ method: 'DELETE', path: '/notifications/devices/{id}' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({})),
-  setKind: endpoint('signed-in', 'Turn a kind of notification on or off')
+  setKind: endpoint('signed-in', 'Turn notifications or emails of a kind on or off')
     .route({ method: 'PUT', path: '/notifications/kinds/{kind}' })
-    .input(z.object({ kind: Kind, push: z.boolean() }))
+    .input(z.object({ kind: Kind, push: z.boolean().optional(), mail: z.boolean().optional() }))
     .output(NotificationSettings),
   setQuietHours: endpoint('signed-in', 'Set the hours without notifications', MARKS)
     .route({ method: 'PUT', path: '/notifications/quiet-hours' })

@@ -56,7 +56,8 @@ export const notificationPreferences = pgTable(
   {
     userId: uuid('user_id').notNull(),
     kind: text('kind').notNull(),
-    push: boolean('push').notNull(),
+    push: boolean('push').notNull().default(true),
+    mail: boolean('mail').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (table) => [

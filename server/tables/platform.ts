@@ -56,6 +56,8 @@ export const mailboxMails = pgTable('mailbox_mails', {
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   html: text('html').notNull(),
+  /** Beyond those every mail has. */
+  headers: jsonb('headers').$type<Record<string, string>>(),
   createdAt: createdAt(),
 })
 

@@ -46,6 +46,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table notifications drop column pet_id cascade, drop column memorial;
   alter table outbox_events drop column pet_id cascade, drop column memorial;
   drop table quiet_hours;
+  alter table notification_preferences alter column push drop default, drop column mail;
+  alter table mailbox_mails drop column headers;
   drop table message_settings, saved_replies, user_blocks, messages, conversation_members, conversations;
   drop trigger profile_members_read on profile_members;
   drop table pet_allergies, pet_weights, pets, breeds;

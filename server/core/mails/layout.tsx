@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { style } from './style'
 
@@ -8,13 +8,15 @@ type Props = {
   preview: string
   /** Why the person gets it. */
   reason?: string
+  /** Where emails of this kind can be stopped, for those one can do without. */
+  stop?: string
   children: ReactNode
 }
 
 const ORDERED = 'You are receiving this email because you placed an order on Pawstead with this address.'
 
 /** The sheet every mail is written on. */
-export function MailLayout({ title, preview, reason = ORDERED, children }: Props) {
+export function MailLayout({ title, preview, reason = ORDERED, stop, children }: Props) {
   return (
     <Html lang="en">
       <Head>
@@ -34,6 +36,13 @@ export function MailLayout({ title, preview, reason = ORDERED, children }: Props
           </Section>
           <Section style={style.foot}>
             <Text style={style.quiet}>{reason}</Text>
+            {stop && (
+              <Text style={style.quiet}>
+                <Link href={stop} style={{ color: 'inherit' }}>
+                  Stop emails like this
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

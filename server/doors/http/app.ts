@@ -43,6 +43,7 @@ import { createPetTag } from './pet-tag'
 import { createPreviews } from './previews'
 import { createSitemap } from './sitemap'
 import { refuseTooMany } from './too-many'
+import { createUnsubscribe } from './unsubscribe'
 
 export type AppOptions = {
   deps: AppDeps
@@ -109,6 +110,7 @@ export function createApp({
   app.route('/', createPetFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createPetShare({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createPetTag({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createUnsubscribe({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createApi({ deps, limiter, verifier: auth.verifier, answers }))
   app.route('/', createFunctions({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createRest({ deps, limiter, verifier: auth.verifier }))

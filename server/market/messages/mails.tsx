@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { NewMessages } from './mails/new-messages'
@@ -26,6 +27,15 @@ export async function mailMessages(
   const [row] = rows
   if (!row) return
   const { email, unread, ...about } = row
-  const content = <NewMessages {...about} more={unread - 1} link={`${env.publicUrl}/messaging/${conversationId}`} />
-  await mail.send({ to: email, subject: `${about.from} wrote to ${about.as ?? 'you'}`, ...(await renderMail(content)) })
+  if (!(await wantsMail(db, userId, 'messages'))) return
+  const stop = stopLink({ env }, userId, 'messages')
+  const content = (
+    <NewMessages stop={stop} {...about} more={unread - 1} link={`${env.publicUrl}/messaging/${conversationId}`} />
+  )
+  await mail.send({
+    to: email,
+    subject: `${about.from} wrote to ${about.as ?? 'you'}`,
+    headers: stopHeaders(stop),
+    ...(await renderMail(content)),
+  })
 }

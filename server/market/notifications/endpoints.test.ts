@@ -65,7 +65,7 @@ describe('a message', () => {
   test('of a kind that was switched off is not sent, and the safety of the account cannot be switched off', async () => {
     const { user, notifications, browser } = await personWithBrowser()
     const { kinds } = await notifications.setKind({ kind: 'orders', push: false })
-    expect(kinds).toContainEqual({ kind: 'orders', push: false })
+    expect(kinds).toContainEqual({ kind: 'orders', push: false, mail: true })
     expect(await refusalOf(notifications.setKind({ kind: 'security', push: false }))).toMatchObject({
       code: 'NOT_ALLOWED',
     })

@@ -11,43 +11,46 @@ import { toDevice } from './devices'
 
 /** Where a person is told, and of what. */
 export async function getNotificationSettings({ db }: Deps, viewer: Viewer): Promise<NotificationSettings> {
-  const { kind, push } = notificationPreferences
+  const { kind, push, mail } = notificationPreferences
   const { from, until, timeZone } = quietHours
   const [devices, choices, [quiet]] = await Promise.all([
     db.select().from(pushDevices).where(eq(pushDevices.userId, viewer.id)).orderBy(asc(pushDevices.createdAt)),
-    db.select({ kind, push }).from(notificationPreferences).where(eq(notificationPreferences.userId, viewer.id)),
+    db.select({ kind, push, mail }).from(notificationPreferences).where(eq(notificationPreferences.userId, viewer.id)),
     db.select({ from, until, timeZone }).from(quietHours).where(eq(quietHours.userId, viewer.id)),
   ])
-  const chosen = new Map(choices.map((choice) => [choice.kind, choice.push]))
+  const chosen = new Map(choices.map((choice) => [choice.kind, choice]))
   return {
     quiet: quiet ?? null,
     devices: devices.map(toDevice),
     kinds: NOTIFICATION_KINDS.map((name) => ({
       kind: name,
-      push: NOTIFICATION_WORDS[name].canDisable ? (chosen.get(name) ?? true) : true,
+      push: NOTIFICATION_WORDS[name].canDisable ? (chosen.get(name)?.push ?? true) : true,
+      mail: NOTIFICATION_WORDS[name].mail === 'never' ? null : mayMail(name, chosen.get(name)?.mail),
     })),
   }
 }
 
+function mayMail(kind: NotificationKind, chosen: boolean | undefined): boolean {
+  return NOTIFICATION_WORDS[kind].mail === 'always' || (chosen ?? true)
+}
+
 /**
- * Switches one kind on or off.
+ * Switches notifications or emails of one kind on or off; what is not said stays.
  *
  * @throws NOT_ALLOWED for what always comes
  */
 export async function setNotificationKind(
   deps: Deps,
   viewer: Viewer,
-  { kind, push }: { kind: NotificationKind; push: boolean },
+  { kind, push, mail }: { kind: NotificationKind; push?: boolean | undefined; mail?: boolean | undefined },
 ): Promise<NotificationSettings> {
-  if (!push && !NOTIFICATION_WORDS[kind].canDisable) throw refuse('NOT_ALLOWED')
-  const updatedAt = deps.clock.now()
+  const { canDisable, mail: mailed } = NOTIFICATION_WORDS[kind]
+  if ((push === false && !canDisable) || (mail === false && mailed !== 'chosen')) throw refuse('NOT_ALLOWED')
+  const said = { ...(push !== undefined && { push }), ...(mail !== undefined && { mail }), updatedAt: deps.clock.now() }
   await deps.db
     .insert(notificationPreferences)
-    .values({ userId: viewer.id, kind, push, updatedAt })
-    .onConflictDoUpdate({
-      target: [notificationPreferences.userId, notificationPreferences.kind],
-      set: { push, updatedAt },
-    })
+    .values({ userId: viewer.id, kind, ...said })
+    .onConflictDoUpdate({ target: [notificationPreferences.userId, notificationPreferences.kind], set: said })
   return getNotificationSettings(deps, viewer)
 }
 

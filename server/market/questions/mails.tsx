@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
+import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import { teamWho } from '#server/core/people/memberships'
@@ -23,17 +24,24 @@ export async function mailQuestionAsked(
   const [row] = rows
   if (!row) return
   const { shopId, product, body } = row
-  for (const { email, firstName } of await teamWho(db, shopId, 'answers')) {
-    if (!email) continue
-    const content = contentOf(firstName, product, body, `${env.publicUrl}/business-provider-dashboard/questions`)
-    await mail.send({ to: email, subject: `A question about ${product}`, ...(await renderMail(content)) })
+  for (const { id, email, firstName } of await teamWho(db, shopId, 'answers')) {
+    if (!email || !(await wantsMail(db, id, 'reviews'))) continue
+    const stop = stopLink({ env }, id, 'reviews')
+    const content = contentOf(firstName, product, body, `${env.publicUrl}/business-provider-dashboard/questions`, stop)
+    await mail.send({
+      to: email,
+      subject: `A question about ${product}`,
+      headers: stopHeaders(stop),
+      ...(await renderMail(content)),
+    })
   }
 }
 
-function contentOf(name: string, product: string, body: string, link: string) {
+function contentOf(name: string, product: string, body: string, link: string, stop: string) {
   return (
     <MailLayout
       title="Someone has a question"
+      stop={stop}
       preview={`About ${product}.`}
       reason="You are receiving this email because you sell on Pawstead."
     >

@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
+import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import type { Deps } from '#server/infra/deps'
@@ -20,12 +21,14 @@ export async function mailWishDue(
     from auth_users u, products p
     where u.id = ${userId} and u.deleted_at is null and p.id = ${productId} and p.status = 'published'`)
   const [row] = rows
-  if (!row?.email) return
+  if (!row?.email || !(await wantsMail(db, userId, 'wishes'))) return
+  const stop = stopLink({ env }, userId, 'wishes')
   const back = kind === 'back-in-stock'
   const title = back ? `${row.product} is back in stock` : `${row.product} costs less now`
   const content = (
     <MailLayout
       title={title}
+      stop={stop}
       preview={`It costs $${row.price}.`}
       reason="You are receiving this email because you asked us to tell you. We won’t write about it again unless you ask once more."
     >
@@ -39,5 +42,5 @@ export async function mailWishDue(
       </Button>
     </MailLayout>
   )
-  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+  await mail.send({ to: row.email, subject: title, headers: stopHeaders(stop), ...(await renderMail(content)) })
 }

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { api, client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
-import { Switch } from '#web/ui/switch'
+import { Checkbox } from '#web/ui/checkbox'
 
 /** What a person hears about. Applies at once, on all their devices. */
 export function KindsCard() {
@@ -13,23 +13,45 @@ export function KindsCard() {
   const { queryKey, ...options } = api.notifications.settings.queryOptions()
   const query = useQuery({ queryKey, ...options })
   const change = useAct(
-    (choice: { kind: NotificationKind; push: boolean }) => client.notifications.setKind(choice),
+    (choice: { kind: NotificationKind; push?: boolean; mail?: boolean }) => client.notifications.setKind(choice),
     (settings) => queryClient.setQueryData(queryKey, settings),
   )
   return (
-    <Card title="What you hear about" note="Applies to every device with notifications turned on.">
+    <Card
+      title="What you hear about"
+      note="Push goes to every device with notifications turned on. What you turn off still stands behind the bell."
+    >
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (
           <div className="-my-4 divide-y divide-border">
-            {kinds.map(({ kind, push }) => (
-              <Switch
-                key={kind}
-                label={NOTIFICATION_WORDS[kind].label}
-                hint={NOTIFICATION_WORDS[kind].hint}
-                checked={push}
-                disabled={!NOTIFICATION_WORDS[kind].canDisable || change.busy}
-                onChange={(on) => change.run({ kind, push: on })}
-              />
+            {kinds.map(({ kind, push, mail }) => (
+              <fieldset key={kind} className="py-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+                <legend className="sr-only">{NOTIFICATION_WORDS[kind].label}</legend>
+                <div className="min-w-0 flex-1 basis-[16rem]">
+                  <p aria-hidden="true" className="font-medium">
+                    {NOTIFICATION_WORDS[kind].label}
+                  </p>
+                  <p className="text-sm text-muted-foreground mt-0.5 max-w-[46ch]">{NOTIFICATION_WORDS[kind].hint}</p>
+                </div>
+                <div className="flex gap-5">
+                  <Checkbox
+                    checked={push}
+                    disabled={!NOTIFICATION_WORDS[kind].canDisable || change.busy}
+                    onChange={({ target }) => change.run({ kind, push: target.checked })}
+                  >
+                    Push
+                  </Checkbox>
+                  {mail !== null && (
+                    <Checkbox
+                      checked={mail}
+                      disabled={NOTIFICATION_WORDS[kind].mail !== 'chosen' || change.busy}
+                      onChange={({ target }) => change.run({ kind, mail: target.checked })}
+                    >
+                      Email
+                    </Checkbox>
+                  )}
+                </div>
+              </fieldset>
             ))}
           </div>
         )}

@@ -4,6 +4,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Beyond those every mail has. */
+  headers?: Record<string, string>
   /** The demo's mailbox shows the mail without them. */
   attachments?: MailAttachment[]
 }

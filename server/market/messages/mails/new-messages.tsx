@@ -12,13 +12,15 @@ type Props = {
   body: string
   more: number
   link: string
+  stop: string
 }
 
-export function NewMessages({ to, from, as, body, more, link }: Props) {
+export function NewMessages({ to, from, as, body, more, link, stop }: Props) {
   return (
     <MailLayout
       title={as ? `${from} wrote to ${as}` : `${from} wrote to you`}
       preview="You haven’t read it yet."
+      stop={stop}
       reason="You are receiving this email because someone wrote to you on Pawstead. Mute the conversation there, and we won’t email you about it."
     >
       <Text style={style.text}>{greeting(to)}</Text>
