@@ -29,7 +29,9 @@ export const Message = z.object({
   mine: z.boolean(),
   /** Who of the profile’s team wrote it, for the team alone; null else. */
   by: z.string().nullable(),
+  /** Empty where it was hidden or removed after a report. */
   body: z.string(),
+  removed: z.boolean(),
   clientId: z.uuid().nullable().describe('Of the reader’s own ones'),
   createdAt: z.date(),
 })

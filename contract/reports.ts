@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { REPORT_DECISIONS, REPORT_NOTE_MAX, REPORT_RULE_CODES, REPORTED_TYPES } from './reports.rules'
+import {
+  APPEAL_OUTCOMES,
+  HIDE_AFTER_MOST,
+  REPORT_DECISIONS,
+  REPORT_NOTE_MAX,
+  REPORT_RULE_CODES,
+  REPORTED_TYPES,
+} from './reports.rules'
 
 const Target = z.object({ type: z.enum(REPORTED_TYPES), id: z.uuid() })
 
@@ -24,8 +31,9 @@ export const ReportedThing = Target.extend({
   /** The account it was written from; null when its person has left. */
   authorId: z.uuid().nullable(),
   writtenAt: z.date(),
-  productId: z.uuid(),
-  productName: z.string(),
+  /** What it is about; null for a message. */
+  productId: z.uuid().nullable(),
+  productName: z.string().nullable(),
   shop: z.string(),
   /** The latest, at most 20. */
   reports: z.array(
@@ -46,6 +54,47 @@ export const ReportedThing = Target.extend({
     .nullable(),
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
+
+const Words = z.string().trim().min(1, 'Write a few words.').max(REPORT_NOTE_MAX)
+
+/** Something of the person’s own that is not shown any more, and what they can do about it. */
+export const OwnDecision = Target.extend({
+  body: z.string(),
+  about: z.string().describe('The product, or whom a message was for'),
+  status: z.enum(['hidden', 'removed']),
+  /** Null while it is hidden until somebody has looked. */
+  decided: z.object({ reason: z.string(), at: z.date() }).nullable(),
+  appeal: z
+    .object({
+      body: z.string(),
+      at: z.date(),
+      outcome: z.enum(APPEAL_OUTCOMES).nullable().describe('Null while it waits'),
+      answer: z.string(),
+    })
+    .nullable(),
+})
+export type OwnDecision = z.infer<typeof OwnDecision>
+
+/** An appeal as those who judge see it. */
+export const Appeal = Target.extend({
+  appealId: z.uuid(),
+  author: z.string(),
+  text: z.string().describe('What was hidden or removed'),
+  status: z.enum(['published', 'hidden', 'removed']),
+  decision: z.object({
+    decision: z.enum(REPORT_DECISIONS),
+    reason: z.string(),
+    by: z.string().nullable(),
+    at: z.date(),
+  }),
+  /** Whether the asker took the decision, so that it is for others to judge. */
+  isOwn: z.boolean(),
+  body: z.string(),
+  at: z.date(),
+})
+export type Appeal = z.infer<typeof Appeal>
+
+const HideAfter = z.object({ hideAfter: z.int().min(1).max(HIDE_AFTER_MOST).describe('People who report something') })
 
 export const reports = {
   /** Once for each thing: a second time changes nothing. */
@@ -76,4 +125,33 @@ export const reports = {
       }),
     )
     .output(z.object({ status: z.enum(['published', 'hidden', 'removed']) })),
+  /** What the person wrote that is not shown any more. */
+  own: endpoint('signed-in', 'List what the person wrote that is not shown')
+    .route({ method: 'GET', path: '/reports/own' })
+    .output(z.object({ items: z.array(OwnDecision).max(100) })),
+  /** Once about a thing, after somebody decided. Somebody else than who decided looks at it. */
+  appeal: endpoint('signed-in', 'Appeal a decision about what the person wrote', {
+    limit: { bucket: 'appeal', count: 10, windowS: 86_400 },
+  })
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'POST', path: '/reports/appeals' })
+    .input(Target.extend({ body: Words }))
+    .output(z.object({})),
+  /** The longest wait first. */
+  appeals: endpoint('admin', 'List the appeals that wait')
+    .route({ method: 'GET', path: '/reports/appeals' })
+    .output(z.object({ items: z.array(Appeal).max(100) })),
+  /** OWN_PART for whoever took the decision. Overturned, the thing is shown again. */
+  decideAppeal: endpoint('admin', 'Decide an appeal')
+    .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
+    .route({ method: 'POST', path: '/reports/appeals/{appealId}' })
+    .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: Words }))
+    .output(z.object({})),
+  settings: endpoint('admin', 'Show how many reports hide something')
+    .route({ method: 'GET', path: '/reports/settings' })
+    .output(HideAfter),
+  setSettings: endpoint('super-admin', 'Set how many reports hide something')
+    .route({ method: 'PUT', path: '/reports/settings' })
+    .input(HideAfter)
+    .output(HideAfter),
 }

@@ -35,9 +35,9 @@ import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
+import { Route as AdminModerationRouteImport } from './routes/admin/moderation'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
-import { Route as AdminReviewsRouteImport } from './routes/admin/reviews'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AdminTravelRulesRouteImport } from './routes/admin/travel-rules'
 import { Route as AnimalRescueDashboardIndexRouteImport } from './routes/animal-rescue-dashboard/index'
@@ -85,6 +85,7 @@ import { Route as SettingsIndexRouteImport } from './routes/settings/index'
 import { Route as SettingsAccessibilityRouteImport } from './routes/settings/accessibility'
 import { Route as SettingsAccountRouteImport } from './routes/settings/account'
 import { Route as SettingsAddressesRouteImport } from './routes/settings/addresses'
+import { Route as SettingsDecisionsRouteImport } from './routes/settings/decisions'
 import { Route as SettingsFollowingRouteImport } from './routes/settings/following'
 import { Route as SettingsMessagesRouteImport } from './routes/settings/messages'
 import { Route as SettingsNotificationsRouteImport } from './routes/settings/notifications'
@@ -266,6 +267,11 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
   path: '/admin/catalogue',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/admin/moderation',
+  path: '/admin/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
   id: '/admin/money',
   path: '/admin/money',
@@ -274,11 +280,6 @@ const AdminMoneyRoute = AdminMoneyRouteImport.update({
 const AdminPetListsRoute = AdminPetListsRouteImport.update({
   id: '/admin/pet-lists',
   path: '/admin/pet-lists',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminReviewsRoute = AdminReviewsRouteImport.update({
-  id: '/admin/reviews',
-  path: '/admin/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
@@ -526,6 +527,11 @@ const SettingsAccountRoute = SettingsAccountRouteImport.update({
 const SettingsAddressesRoute = SettingsAddressesRouteImport.update({
   id: '/settings/addresses',
   path: '/settings/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsDecisionsRoute = SettingsDecisionsRouteImport.update({
+  id: '/settings/decisions',
+  path: '/settings/decisions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsFollowingRoute = SettingsFollowingRouteImport.update({
@@ -803,9 +809,9 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
-  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -840,6 +846,7 @@ export interface FileRoutesByFullPath {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
+  '/settings/decisions': typeof SettingsDecisionsRoute
   '/settings/following': typeof SettingsFollowingRoute
   '/settings/messages': typeof SettingsMessagesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
@@ -928,9 +935,9 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
-  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -965,6 +972,7 @@ export interface FileRoutesByTo {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
+  '/settings/decisions': typeof SettingsDecisionsRoute
   '/settings/following': typeof SettingsFollowingRoute
   '/settings/messages': typeof SettingsMessagesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
@@ -1054,9 +1062,9 @@ export interface FileRoutesById {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
-  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/roles': typeof AdminRolesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -1091,6 +1099,7 @@ export interface FileRoutesById {
   '/settings/accessibility': typeof SettingsAccessibilityRoute
   '/settings/account': typeof SettingsAccountRoute
   '/settings/addresses': typeof SettingsAddressesRoute
+  '/settings/decisions': typeof SettingsDecisionsRoute
   '/settings/following': typeof SettingsFollowingRoute
   '/settings/messages': typeof SettingsMessagesRoute
   '/settings/notifications': typeof SettingsNotificationsRoute
@@ -1181,9 +1190,9 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/trust-and-safety'
     | '/admin/catalogue'
+    | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
-    | '/admin/reviews'
     | '/admin/roles'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
@@ -1218,6 +1227,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/addresses'
+    | '/settings/decisions'
     | '/settings/following'
     | '/settings/messages'
     | '/settings/notifications'
@@ -1306,9 +1316,9 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/trust-and-safety'
     | '/admin/catalogue'
+    | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
-    | '/admin/reviews'
     | '/admin/roles'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
@@ -1343,6 +1353,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/addresses'
+    | '/settings/decisions'
     | '/settings/following'
     | '/settings/messages'
     | '/settings/notifications'
@@ -1431,9 +1442,9 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/trust-and-safety'
     | '/admin/catalogue'
+    | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
-    | '/admin/reviews'
     | '/admin/roles'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
@@ -1468,6 +1479,7 @@ export interface FileRouteTypes {
     | '/settings/accessibility'
     | '/settings/account'
     | '/settings/addresses'
+    | '/settings/decisions'
     | '/settings/following'
     | '/settings/messages'
     | '/settings/notifications'
@@ -1557,9 +1569,9 @@ export interface RootRouteChildren {
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
+  AdminModerationRoute: typeof AdminModerationRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminPetListsRoute: typeof AdminPetListsRoute
-  AdminReviewsRoute: typeof AdminReviewsRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminTravelRulesRoute: typeof AdminTravelRulesRoute
   AnimalRescueDashboardTeamRoute: typeof AnimalRescueDashboardTeamRoute
@@ -1594,6 +1606,7 @@ export interface RootRouteChildren {
   SettingsAccessibilityRoute: typeof SettingsAccessibilityRoute
   SettingsAccountRoute: typeof SettingsAccountRoute
   SettingsAddressesRoute: typeof SettingsAddressesRoute
+  SettingsDecisionsRoute: typeof SettingsDecisionsRoute
   SettingsFollowingRoute: typeof SettingsFollowingRoute
   SettingsMessagesRoute: typeof SettingsMessagesRoute
   SettingsNotificationsRoute: typeof SettingsNotificationsRoute
@@ -1841,6 +1854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCatalogueRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/moderation': {
+      id: '/admin/moderation'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/money': {
       id: '/admin/money'
       path: '/admin/money'
@@ -1853,13 +1873,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/pet-lists'
       fullPath: '/admin/pet-lists'
       preLoaderRoute: typeof AdminPetListsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/reviews': {
-      id: '/admin/reviews'
-      path: '/admin/reviews'
-      fullPath: '/admin/reviews'
-      preLoaderRoute: typeof AdminReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/roles': {
@@ -2189,6 +2202,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/addresses'
       fullPath: '/settings/addresses'
       preLoaderRoute: typeof SettingsAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/decisions': {
+      id: '/settings/decisions'
+      path: '/settings/decisions'
+      fullPath: '/settings/decisions'
+      preLoaderRoute: typeof SettingsDecisionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings/following': {
@@ -2549,9 +2569,9 @@ const rootRouteChildren: RootRouteChildren = {
   TermsOfServiceRoute: TermsOfServiceRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminPetListsRoute: AdminPetListsRoute,
-  AdminReviewsRoute: AdminReviewsRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminTravelRulesRoute: AdminTravelRulesRoute,
   AnimalRescueDashboardTeamRoute: AnimalRescueDashboardTeamRoute,
@@ -2590,6 +2610,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsAccessibilityRoute: SettingsAccessibilityRoute,
   SettingsAccountRoute: SettingsAccountRoute,
   SettingsAddressesRoute: SettingsAddressesRoute,
+  SettingsDecisionsRoute: SettingsDecisionsRoute,
   SettingsFollowingRoute: SettingsFollowingRoute,
   SettingsMessagesRoute: SettingsMessagesRoute,
   SettingsNotificationsRoute: SettingsNotificationsRoute,

@@ -117,6 +117,10 @@ export const messages = pgTable(
     /** Null once the person is gone. */
     authorId: uuid('author_id'),
     body: text('body').notNull(),
+    /** What was reported may be hidden or removed: its words are told to nobody then. */
+    status: text('status', { enum: ['published', 'hidden', 'removed'] })
+      .notNull()
+      .default('published'),
     /** Made on the device: however often it is sent, it stands here once. */
     clientId: uuid('client_id').notNull(),
     createdAt: createdAt(),
@@ -135,6 +139,7 @@ export const messages = pgTable(
       'messages_kind_check',
       sql`${table.kind} in ('text','note') and (${table.kind} = 'text' or ${table.side} = 'profile')`,
     ),
+    check('messages_status_check', sql`${table.status} in ('published','hidden','removed')`),
     check('messages_body_check', sql`length(${table.body}) between 1 and 4000`),
     unique('messages_seq_key').on(table.conversationId, table.seq),
     uniqueIndex('messages_client_key').on(table.conversationId, table.clientId),

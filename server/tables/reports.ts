@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id } from './columns'
 
@@ -11,7 +22,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer'] }).notNull(),
+    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }).notNull(),
     targetId: uuid('target_id').notNull(),
     /** Null for what the system noticed, and for people who have left. */
     reporterUserId: uuid('reporter_user_id'),
@@ -36,7 +47,7 @@ export const reports = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     unique('reports_reporter_target_key').on(table.reporterUserId, table.targetType, table.targetId),
-    check('reports_target_type_check', sql`${table.targetType} in ('review','response','question','answer')`),
+    check('reports_target_type_check', sql`${table.targetType} in ('review','response','question','answer','message')`),
     check('reports_decision_check', sql`${table.decision} in ('keep','hide','remove')`),
     check('reports_decided_check', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check(
@@ -49,5 +60,95 @@ export const reports = pgTable(
     ),
     index('reports_target_idx').on(table.targetType, table.targetId, table.createdAt),
     index('reports_open_idx').on(table.createdAt, table.id).where(sql`decision is null`),
+  ],
+)
+
+/** What was decided about a thing, each decision once; the latest counts. Never changed, but for who has left. */
+export const reportDecisions = pgTable(
+  'report_decisions',
+  {
+    id: id(),
+    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    decision: text('decision', { enum: ['keep', 'hide', 'remove'] }).notNull(),
+    reason: text('reason').notNull().default(''),
+    /** What it was reported for. */
+    rules: text('rules').array().notNull().default(sql`'{}'`),
+    decidedBy: uuid('decided_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'report_decisions_decided_by_fkey',
+      columns: [table.decidedBy],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    check(
+      'report_decisions_type_check',
+      sql`${table.targetType} in ('review','response','question','answer','message')`,
+    ),
+    check('report_decisions_decision_check', sql`${table.decision} in ('keep','hide','remove')`),
+    check('report_decisions_reason_check', sql`length(${table.reason}) <= 1000`),
+    index('report_decisions_target_idx').on(table.targetType, table.targetId, table.createdAt),
+    index('report_decisions_created_at_idx').on(table.createdAt),
+  ],
+)
+
+/** That somebody does not agree with a decision about what they wrote: once about a thing, judged by somebody else. */
+export const reportAppeals = pgTable(
+  'report_appeals',
+  {
+    id: id(),
+    decisionId: uuid('decision_id').notNull(),
+    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }).notNull(),
+    targetId: uuid('target_id').notNull(),
+    appellantId: uuid('appellant_id').notNull(),
+    body: text('body').notNull(),
+    outcome: text('outcome', { enum: ['upheld', 'overturned'] }),
+    answer: text('answer').notNull().default(''),
+    decidedBy: uuid('decided_by'),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'report_appeals_decision_id_fkey',
+      columns: [table.decisionId],
+      foreignColumns: [reportDecisions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'report_appeals_appellant_id_fkey',
+      columns: [table.appellantId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'report_appeals_decided_by_fkey',
+      columns: [table.decidedBy],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    check('report_appeals_outcome_check', sql`${table.outcome} in ('upheld','overturned')`),
+    check('report_appeals_decided_check', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
+    check(
+      'report_appeals_length_check',
+      sql`length(${table.body}) between 1 and 1000 and length(${table.answer}) <= 1000`,
+    ),
+    uniqueIndex('report_appeals_target_key').on(table.targetType, table.targetId),
+    index('report_appeals_open_idx').on(table.createdAt).where(sql`outcome is null`),
+    index('report_appeals_appellant_idx').on(table.appellantId),
+    index('report_appeals_decision_idx').on(table.decisionId),
+  ],
+)
+
+/** One row: how moderation works here. */
+export const moderationSettings = pgTable(
+  'moderation_settings',
+  {
+    one: boolean('one').primaryKey().default(true),
+    /** So many people who report something hide it until somebody looks. */
+    hideAfter: integer('hide_after').notNull().default(3),
+  },
+  (table) => [
+    check('moderation_settings_one_check', sql`${table.one}`),
+    check('moderation_settings_hide_after_check', sql`${table.hideAfter} between 1 and 100`),
   ],
 )

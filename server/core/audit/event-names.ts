@@ -63,6 +63,8 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   recall_published: 'Recall published',
   recall_written: 'Recall written or changed',
   report_decided: 'Report decided',
+  appeal_decided: 'Appeal decided',
+  moderation_changed: 'Moderation changed',
   role_assigned: 'Role assigned',
   role_revoked: 'Role revoked',
   roles_exported: 'Roles exported',

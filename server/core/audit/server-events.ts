@@ -45,6 +45,8 @@ const SERVICE_EVENTS = [
   'recall_published',
   'recall_written',
   'report_decided',
+  'appeal_decided',
+  'moderation_changed',
   'role_assigned',
   'role_revoked',
   'roles_exported',

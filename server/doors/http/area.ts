@@ -12,6 +12,7 @@ const AREAS = [
   'realtime',
   'share',
   't',
+  'unsubscribe',
   'webhooks',
   'dev',
   'healthz',

@@ -61,6 +61,7 @@ export async function searchMessages({ db }: Pick<Deps, 'db'>, viewer: Viewer, q
     join conversations c on c.id = said.conversation_id
     join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
     where to_tsvector('simple', said.body) @@ to_tsquery('simple', ${asked}) and (said.kind = 'text' or m.side = 'profile')
+      and said.status = 'published'
     order by said.created_at desc, said.id desc limit 30`)
   return { items: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) })) }
 }

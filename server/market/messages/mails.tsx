@@ -21,7 +21,7 @@ export async function mailMessages(
     from messages said join conversations c on c.id = said.conversation_id
     join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
     join conversation_members m on m.conversation_id = c.id join auth_users u on u.id = m.user_id
-    where said.conversation_id = ${conversationId} and said.seq = ${seq} and m.user_id = ${userId} and m.left_at is null and not m.muted
+    where said.conversation_id = ${conversationId} and said.seq = ${seq} and said.status = 'published' and m.user_id = ${userId} and m.left_at is null and not m.muted
       and m.read_seq < ${seq} and m.unread > 0 and u.email is not null and u.email_confirmed_at is not null and is_sound(u.id)
       and not is_blocked_at(c.person_id, c.profile_id)`)
   const [row] = rows

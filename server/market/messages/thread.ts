@@ -13,7 +13,7 @@ export const messageColumns = (viewer: Viewer) => sql`said.id, said.seq, said.ki
   said.author_id is not distinct from ${viewer.id} as mine,
   case when m.side = 'profile' and said.side = 'profile' then
     case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
-  said.body, case when said.author_id = ${viewer.id} then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt"`
+  case when said.status = 'published' then said.body else '' end as body, said.status <> 'published' as removed, case when said.author_id = ${viewer.id} then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt"`
 
 export function toMessage({ createdAt, ...row }: MessageRow): Message {
   return { ...row, createdAt: new Date(createdAt) }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
@@ -6,9 +6,8 @@ import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { productAnswers, productQuestions } from '../../tables/questions'
-import { reports } from '../../tables/reports'
-import { reviewPhotos, reviewResponses, reviews } from '../../tables/reviews'
+import { reportDecisions, reports } from '../../tables/reports'
+import { reviewPhotos } from '../../tables/reviews'
 import { tellDecided } from './tell'
 import { holdThing, type Status, type Thing } from './thing'
 
@@ -35,11 +34,18 @@ export async function decideReport(
   const status = STATUS[decision]
   await inTransaction(db, async (tx) => {
     const thing = await holdThing(tx, type, id)
-    const settled = await tx
+    const ofThing = and(eq(reports.targetType, type), eq(reports.targetId, id))
+    // what was settled stays settled as it was: a later decision stands beside it
+    await tx
       .update(reports)
       .set({ decision, reason, decidedBy: asking.viewer.id, decidedAt: now })
-      .where(and(eq(reports.targetType, type), eq(reports.targetId, id)))
-      .returning({ rule: reports.rule })
+      .where(and(ofThing, isNull(reports.decision)))
+    const rules = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
+    await refuseOwnPart(tx, thing, asking.viewer.id)
+    await tx.insert(reportDecisions).values({
+      ...{ targetType: type, targetId: id, decision, reason, rules: rules.map(({ rule }) => rule) },
+      ...{ decidedBy: asking.viewer.id, createdAt: now },
+    })
     await setStatus(tx, thing, status)
     await tellDecided(tx, thing, { decision, reason })
     await writeAudit(tx, {
@@ -49,7 +55,7 @@ export async function decideReport(
       action: `Decided to ${decision} a reported ${REPORTED_WORDS[type]}`,
       resourceType: type,
       resourceId: id,
-      metadata: { decision, reason, before: thing.status, rules: [...new Set(settled.map(({ rule }) => rule))] },
+      metadata: { decision, reason, before: thing.status, rules: rules.map(({ rule }) => rule) },
     })
   }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'reports_own_part_check' ? refuse('OWN_PART') : error
@@ -57,17 +63,20 @@ export async function decideReport(
   return { status }
 }
 
-async function setStatus(tx: Tx, { type, id, status: before }: Thing, status: Status): Promise<void> {
+/** The guard of the reports asks it of those it settles; where all are settled already it is asked here. */
+async function refuseOwnPart(tx: Tx, { type, id }: Thing, adminId: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from reported_things t where t.type = ${type} and t.id = ${id} and (t.author_id = ${adminId} or is_member(t.shop_id, ${adminId}))`)
+  if (rows.length > 0) throw refuse('OWN_PART')
+}
+
+export async function setStatus(
+  tx: Tx,
+  { type, id, status: before }: Pick<Thing, 'type' | 'id' | 'status'>,
+  status: Status,
+): Promise<void> {
   if (before === status) return
-  const { table, key } = TABLES[type]
-  await tx.update(table).set({ status }).where(eq(key, id))
+  await tx.execute(sql`select set_reported_status(${type}, ${id}, ${status})`)
   // what is only hidden may be shown again; what is removed leaves no picture behind an address
   if (type === 'review' && status === 'removed') await tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id))
 }
-
-const TABLES = {
-  review: { table: reviews, key: reviews.id },
-  response: { table: reviewResponses, key: reviewResponses.reviewId },
-  question: { table: productQuestions, key: productQuestions.id },
-  answer: { table: productAnswers, key: productAnswers.id },
-} as const

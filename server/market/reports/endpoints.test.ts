@@ -114,3 +114,113 @@ test('a review from a device that the shop’s owner signs in from waits to be l
   const { review } = await reviewOf(world, product, author)
   expect(await openOf(review.id)).toMatchObject({ reports: [{ rule: 'same-device', by: null, byShop: false }] })
 })
+
+test('three different people hide something until somebody looks, also when they report at once; what was kept stays', async () => {
+  const { product, author, review } = await reviewOf(world)
+  const report = { type: 'review', id: review.id, rule: 'fake' } as const
+  const people = await Promise.all(Array.from({ length: 4 }, () => world.user()))
+  const [first, ...others] = people.map((person) => world.as(person))
+  await first?.reports.send(report)
+  await first?.reports.send(report)
+  expect((await openOf(review.id))?.status).toBe('published')
+  await Promise.all(others.slice(0, 2).map((api) => api.reports.send(report)))
+  expect((await openOf(review.id))?.status).toBe('hidden')
+  await world.caughtUp()
+  expect((await world.visitor.products.get({ id: product.id })).ratingCount).toBe(0)
+  expect((await world.as(author).reports.own()).items).toMatchObject([
+    { id: review.id, status: 'hidden', decided: null, appeal: null },
+  ])
+  await admin.reports.decide({ type: 'review', id: review.id, decision: 'keep', reason: '' })
+  await others[2]?.reports.send(report).catch(() => undefined)
+  for (let n = 0; n < 3; n++) await world.as(await world.user()).reports.send(report)
+  expect((await openOf(review.id))?.status).toBe('published')
+})
+
+test('how many hide something is a setting that super-admins change, and counts at once', async () => {
+  const chief = world.as(await world.person('super-admin'))
+  await expect(admin.reports.setSettings({ hideAfter: 1 })).rejects.toEqual(code('NOT_ALLOWED'))
+  for (const hideAfter of [0, 101, 1.5])
+    await expect(chief.reports.setSettings({ hideAfter })).rejects.toEqual(code('BAD_REQUEST'))
+  await chief.reports.setSettings({ hideAfter: 1 })
+  const { review } = await reviewOf(world)
+  await world.as(await world.user()).reports.send({ type: 'review', id: review.id, rule: 'paid' })
+  expect((await openOf(review.id))?.status).toBe('hidden')
+  expect(await chief.reports.setSettings({ hideAfter: 3 })).toEqual(await admin.reports.settings())
+})
+
+test('a decision is appealed once, by its author, and somebody else than who took it decides', async () => {
+  const other = world.as(await world.person('admin'))
+  const { author, review } = await reviewOf(world)
+  const [own, target] = [world.as(author), { type: 'review', id: review.id } as const]
+  await world.as(await world.user()).reports.send({ ...target, rule: 'insult' })
+  await expect(own.reports.appeal({ ...target, body: 'Too early' })).rejects.toEqual(code('NOT_FOUND'))
+  await admin.reports.decide({ ...target, decision: 'remove', reason: 'An insult.' })
+  const eve = world.as(await world.user())
+  await expect(eve.reports.appeal({ ...target, body: 'Not mine' })).rejects.toEqual(code('NOT_FOUND'))
+  await own.reports.appeal({ ...target, body: 'It is a joke.' })
+  await expect(own.reports.appeal({ ...target, body: 'Again' })).rejects.toEqual(code('CONFLICT'))
+  expect((await own.reports.own()).items).toMatchObject([
+    { decided: { reason: 'An insult.' }, appeal: { outcome: null } },
+  ])
+
+  const appealOf = async (api: ApiClient) => (await api.reports.appeals()).items.find(({ id }) => id === review.id)
+  expect([(await appealOf(admin))?.isOwn, (await appealOf(other))?.isOwn]).toEqual([true, false])
+  const appealId = (await appealOf(other))?.appealId ?? ''
+  const decide = (api: ApiClient) => api.reports.decideAppeal({ appealId, outcome: 'overturned', answer: 'It is one.' })
+  await expect(decide(admin)).rejects.toEqual(code('OWN_PART'))
+  await expect(eve.reports.decideAppeal({ appealId, outcome: 'upheld', answer: 'No' })).rejects.toEqual(
+    code('NOT_ALLOWED'),
+  )
+  const both = await Promise.allSettled([decide(other), decide(world.as(await world.person('admin')))])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await own.reports.own()).items).toEqual([])
+  expect((await told(author))[0]).toBe('Your review can be seen again')
+  expect(await appealOf(other)).toBeUndefined()
+})
+
+test('what was decided stays as it was decided, in the database itself', async () => {
+  const { review } = await reviewOf(world)
+  await world.as(await world.user()).reports.send({ type: 'review', id: review.id, rule: 'fake' })
+  await admin.reports.decide({ type: 'review', id: review.id, decision: 'hide', reason: 'Copied.' })
+  await admin.reports.decide({ type: 'review', id: review.id, decision: 'remove', reason: 'Sold.' })
+  const { db } = world.deps
+  expect((await db.execute(sql`select decision from reports where target_id = ${review.id}`)).rows).toEqual([
+    { decision: 'hide' },
+  ])
+  expect(
+    (
+      await db.execute(
+        sql`select decision from report_decisions where target_id = ${review.id} order by created_at, decision`,
+      )
+    ).rows,
+  ).toHaveLength(2)
+  for (const forged of [
+    sql`update reports set decision = 'keep' where target_id = ${review.id}`,
+    sql`update report_decisions set reason = 'other' where target_id = ${review.id}`,
+  ])
+    await expect(db.execute(forged)).rejects.toThrow()
+})
+
+test('a message is reported by who reads it alone, and its words are told to nobody once it is removed', async () => {
+  const [person, owner, eve] = await Promise.all([world.user(), world.user(), world.user()])
+  const shop = await world.shop({ owner })
+  const [api, team] = [world.as(person), world.as(owner)]
+  const clientId = unknownId()
+  const { conversationId: id } = await api.messages.start({
+    profileId: shop.profileId,
+    body: 'Send me the code',
+    clientId,
+  })
+  const said = (await team.messages.thread({ id })).items[0]
+  const report = { type: 'message', id: said?.id ?? '', rule: 'scam' } as const
+  await expect(world.as(eve).reports.send(report)).rejects.toEqual(code('NOT_FOUND'))
+  await expect(api.reports.send(report)).rejects.toEqual(code('OWN_PART'))
+  await team.reports.send(report)
+  expect(await openOf(report.id)).toMatchObject({ type: 'message', body: 'Send me the code', productId: null })
+  await admin.reports.decide({ type: 'message', id: report.id, decision: 'remove', reason: 'A scam.' })
+  for (const reader of [api, team]) {
+    expect((await reader.messages.thread({ id })).items).toMatchObject([{ body: '', removed: true }])
+    expect((await reader.messages.search({ q: 'code' })).items).toEqual([])
+  }
+  expect(await told(person)).toContain('We’ve removed your message')
+})

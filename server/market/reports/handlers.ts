@@ -1,7 +1,10 @@
 import { signedIn } from '#server/identity/gate'
+import { appealDecision, decideAppeal, listAppeals } from './appeals'
 import { decideReport } from './decide'
+import { listOwnDecisions } from './own'
 import { listReported } from './queue'
 import { sendReport } from './send'
+import { getModeration, setModeration } from './settings'
 
 const { reports: door } = signedIn
 
@@ -9,4 +12,10 @@ export const reports = {
   send: door.send.handler(({ context, input }) => sendReport(context, context.viewer, input)),
   queue: door.queue.handler(({ context, input }) => listReported(context, input)),
   decide: door.decide.handler(({ context, input }) => decideReport(context, context, input)),
+  own: door.own.handler(({ context }) => listOwnDecisions(context, context.viewer)),
+  appeal: door.appeal.handler(({ context, input }) => appealDecision(context, context.viewer, input)),
+  appeals: door.appeals.handler(({ context }) => listAppeals(context, context.viewer)),
+  decideAppeal: door.decideAppeal.handler(({ context, input }) => decideAppeal(context, context, input)),
+  settings: door.settings.handler(({ context }) => getModeration(context)),
+  setSettings: door.setSettings.handler(({ context, input }) => setModeration(context, context, input)),
 }

@@ -47,8 +47,7 @@ export async function listReported(
         t.product_id as "productId", t.product_name as "productName", coalesce(t.shop, 'A shop') as shop,
         (select count(*)::int from reports a where a.target_type = t.type and a.target_id = t.id) as "reportCount",
         ${SAID} as reports,
-        case when r.decision is not null then json_build_object('decision', r.decision, 'reason', r.reason, 'at', r.decided_at,
-          'by', case when r.decided_by is not null then ${nameOf('r.decided_by')} end) end as decided,
+        ${DECIDED} as decided,
         ${at}::text as "cursorAt", r.id as "cursorId"
       ${list} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list, beyond, order }),
@@ -56,6 +55,12 @@ export async function listReported(
   const { page, next } = pageOf(rows, PAGE_SIZE, ({ cursorAt, cursorId }) => momentCursor({ cursorAt, id: cursorId }))
   return { items: page.map(toThing), next, ...span }
 }
+
+/** The latest decision: an appeal, or a second look, may have changed the first. */
+const DECIDED: SQL = sql`(
+  select json_build_object('decision', d.decision, 'reason', d.reason, 'at', d.created_at,
+    'by', case when d.decided_by is not null then ${nameOf('d.decided_by')} end)
+  from report_decisions d where d.target_type = t.type and d.target_id = t.id order by d.created_at desc, d.id limit 1)`
 
 const SAID: SQL = sql`(
   select json_agg(said order by said.at desc) from (

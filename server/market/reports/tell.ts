@@ -7,17 +7,17 @@ type Decided = { decision: ReportDecision; reason: string }
 
 /** Tells the author what happened to what they wrote and why, and those who reported it what came of it. */
 export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: Decided): Promise<void> {
-  const { authorId, productId, productName, status, waiting } = thing
+  const { authorId, productId, about, status, waiting } = thing
   const what = REPORTED_WORDS[thing.type]
   const part = thing.type === 'question' || thing.type === 'answer' ? 'questions' : 'reviews'
-  const shown = `/product/${productId}#${part}`
+  const shown = productId === null ? '/messaging' : `/product/${productId}#${part}`
   if (authorId && decision !== 'keep') {
     await notify(tx, {
       userId: authorId,
       kind: 'reviews',
       title: decision === 'hide' ? `We’ve hidden your ${what}` : `We’ve removed your ${what}`,
-      body: `About ${productName}. The reason: ${reason} If you think this is wrong, write to us.`,
-      href: '/contact-us?topic=other',
+      body: `About ${about}. The reason: ${reason} If you think this is wrong, you can appeal.`,
+      href: '/settings/decisions',
     })
   }
   if (authorId && decision === 'keep' && status !== 'published') {
@@ -25,7 +25,7 @@ export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: De
       userId: authorId,
       kind: 'reviews',
       title: `Your ${what} can be seen again`,
-      body: `About ${productName}.${reason ? ` A note from our team: ${reason}` : ''}`,
+      body: `About ${about}.${reason ? ` A note from our team: ${reason}` : ''}`,
       href: shown,
     })
   }
@@ -37,8 +37,8 @@ export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: De
       title: 'We looked at your report',
       body:
         decision === 'keep'
-          ? `The ${what} about ${productName} doesn’t break our rules, so it stays. Thanks for letting us know.`
-          : `The ${what} about ${productName} is no longer shown. Thanks for letting us know.`,
+          ? `The ${what} about ${about} doesn’t break our rules, so it stays. Thanks for letting us know.`
+          : `The ${what} about ${about} is no longer shown. Thanks for letting us know.`,
       href: shown,
     })
   }

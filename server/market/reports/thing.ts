@@ -11,8 +11,9 @@ export type Thing = {
   status: Status
   /** Null when they have left. */
   authorId: string | null
-  productId: string
-  productName: string
+  /** What it is about; of a message, whom it was for. */
+  productId: string | null
+  about: string
   /** Who reported it and has not heard of a decision yet. */
   waiting: string[]
 }
@@ -23,7 +24,7 @@ export async function holdThing(tx: Tx, type: ReportedType, id: string): Promise
     select reporter_user_id as reporter, decision from reports where target_type = ${type} and target_id = ${id}
     order by id for no key update`)
   const { rows } = await tx.execute<Omit<Thing, 'waiting'>>(sql`
-    select t.type, t.id, t.status, t.product_id as "productId", t.product_name as "productName",
+    select t.type, t.id, t.status, t.product_id as "productId", coalesce(t.product_name, t.shop, 'Pawstead') as about,
       (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId"
     from reported_things t where t.type = ${type} and t.id = ${id}`)
   const [thing] = rows

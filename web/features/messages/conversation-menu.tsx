@@ -1,21 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Conversation } from '#contract/messages'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
-import { AppLink } from '#web/kit/link/app-link'
 import { api, client } from '#web/lib/api'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
-import { Menu, MenuItem, MenuSeparator, menuItemClass } from '#web/ui/menu'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu'
 import { toast } from '#web/ui/toast'
 
-type Asked = 'block' | 'leave'
+const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
+
+type Asked = 'block' | 'leave' | 'report'
 
 /** What one can do about a conversation. */
-export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+export function ConversationMenu({
+  conversation,
+  lastOfTheirs,
+}: {
+  conversation: Conversation
+  /** What a report is about; undefined where they wrote nothing. */
+  lastOfTheirs: string | undefined
+}) {
   const { id, archived, muted, blockedByYou, side, with: other } = conversation
   const [asked, setAsked] = useState<Asked | null>(null)
   const queryClient = useQueryClient()
@@ -68,10 +76,12 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           Mark as unread
         </MenuItem>
         <MenuSeparator />
-        <AppLink data-plain="" href="/contact-us?topic=safety" role="menuitem" tabIndex={-1} className={menuItemClass}>
-          <Icon as={Flag} />
-          Report
-        </AppLink>
+        {lastOfTheirs !== undefined && (
+          <MenuItem onClick={() => setAsked('report')}>
+            <Icon as={Flag} />
+            Report
+          </MenuItem>
+        )}
         {blockedByYou ? (
           <MenuItem
             onClick={() =>
@@ -97,6 +107,16 @@ export function ConversationMenu({ conversation }: { conversation: Conversation 
           </MenuItem>
         )}
       </Menu>
+      {asked === 'report' && lastOfTheirs !== undefined && (
+        <Suspense>
+          <ReportDialog
+            type="message"
+            id={lastOfTheirs}
+            what={`the last message by ${other.name}`}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
       <Confirm
         open={asked === 'block'}
         onClose={close}

@@ -84,7 +84,10 @@ function Shown({ conversation }: { conversation: Conversation }) {
               {typing ? 'Writing…' : as ? `To ${as}` : ''}
             </p>
           </div>
-          <ConversationMenu conversation={conversation} />
+          <ConversationMenu
+            conversation={conversation}
+            lastOfTheirs={thread.messages.findLast(({ ours, removed }) => !ours && !removed)?.id}
+          />
         </header>
         <div className="flex-1 py-4">
           <Loaded query={thread} what="what was said" shape="h-[16rem] rounded-card">

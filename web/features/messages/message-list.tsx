@@ -100,7 +100,7 @@ function stateWords({ seq }: Message, readUpTo: number | null): string {
 const bubble = 'rounded-card px-4 py-2.5 max-w-[min(60ch,85%)] hc:border-2'
 
 function Bubble({
-  message: { seq, kind, ours, by, mine, body, createdAt },
+  message: { seq, kind, ours, by, mine, body, removed, createdAt },
   state,
 }: {
   message: Message
@@ -122,7 +122,11 @@ function Bubble({
             {kind === 'note' ? `Note for your team${mine ? '' : ` by ${by}`}` : by}
           </p>
         )}
-        <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+        {removed ? (
+          <p className="italic text-muted-foreground">This message was removed after a report.</p>
+        ) : (
+          <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+        )}
       </div>
       {risks.map((risk) => (
         <p key={risk} className="mt-1 flex gap-2 text-sm text-warning-ink max-w-[min(60ch,85%)]">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { NewReport } from '#contract/reports'
-import { REPORT_NOTE_MAX, REPORT_RULE_CODES, REPORT_RULES, type ReportedType } from '#contract/reports.rules'
+import { REPORT_NOTE_MAX, REPORT_RULES, type ReportedType, type ReportRule, rulesFor } from '#contract/reports.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { useViewer } from '#web/kit/session/viewer'
 import { client } from '#web/lib/api'
@@ -27,7 +27,7 @@ export default function ReportDialog({
   what: string
   onClose: () => void
 }) {
-  const [rule, setRule] = useState<(typeof REPORT_RULE_CODES)[number]>()
+  const [rule, setRule] = useState<ReportRule>()
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const first = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ export default function ReportDialog({
       note="Our team reads every report. We don’t tell anyone who sent it."
     >
       <Fieldset radios legend="What is wrong?" error={asked && !rule ? 'Choose what is wrong.' : undefined}>
-        {REPORT_RULE_CODES.map((code, place) => (
+        {rulesFor(type).map((code, place) => (
           <Radio
             key={code}
             ref={place === 0 ? first : undefined}

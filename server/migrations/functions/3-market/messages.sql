@@ -118,7 +118,7 @@ declare held conversations;
 begin
   if tg_op = 'UPDATE' then
     -- the words of somebody who is gone are taken away with their name
-    if (to_jsonb(new) - '{author_id,body}'::text[]) is distinct from (to_jsonb(old) - '{author_id,body}'::text[])
+    if (to_jsonb(new) - '{author_id,body,status}'::text[]) is distinct from (to_jsonb(old) - '{author_id,body,status}'::text[])
       or (new.author_id is distinct from old.author_id and new.author_id is not null)
       or (new.body is distinct from old.body and new.author_id is not null) then
       raise exception 'what was said stays' using errcode = 'check_violation', constraint = 'messages_kept_check';
@@ -170,3 +170,12 @@ begin
   return null;
 end $$;
 create or replace trigger messages_written after insert on messages for each row execute function message_written();
+
+-- What is hidden or shown again, those who have the conversation open see.
+create or replace function message_judged() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update conversations set touched_at = clock_timestamp(), typing_by = null where id = new.conversation_id;
+  return null;
+end $$;
+create or replace trigger messages_judged after update of status on messages
+  for each row when (new.status is distinct from old.status) execute function message_judged();

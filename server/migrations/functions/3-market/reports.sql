@@ -18,17 +18,33 @@ create or replace view reported_things as
     case when a.by_shop then coalesce(s.business_name, 'The shop') else a.author_name end, a.author_user_id,
     a.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id
   from product_answers a join product_questions q on q.id = a.question_id join products p on p.id = q.product_id
-    join user_profiles s on s.id = p.seller_profile_id;
+    join user_profiles s on s.id = p.seller_profile_id
+  union all
+  select 'message', m.id, null, m.body, null, m.status,
+    case when m.side = 'profile' then coalesce(nullif(s.business_name, ''), s.first_name) else coalesce((
+      select q.first_name from user_profiles q where q.user_id = m.author_id and q.is_active order by q.created_at limit 1), 'Someone') end,
+    m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name), s.user_id
+  from messages m join conversations c on c.id = m.conversation_id join user_profiles s on s.id = c.profile_id where m.kind = 'text';
 
 -- Nobody reports what is not there or what they wrote, and nobody judges what they have a part in.
 create or replace function guard_report() returns trigger language plpgsql as $$
 declare
   thing reported_things;
 begin
+  if tg_op = 'UPDATE' and old.decision is not null and new.decision is distinct from old.decision then
+    raise exception 'a report is decided once' using errcode = 'check_violation', constraint = 'reports_once_check';
+  end if;
   if tg_op = 'UPDATE' and new.decided_by is not distinct from old.decided_by then return new; end if;
   select * into thing from reported_things t where t.type = new.target_type and t.id = new.target_id;
   if tg_op = 'INSERT' and (thing.id is null or thing.status <> 'published') then
     raise exception 'a report is about something that can be read'
+      using errcode = 'check_violation', constraint = 'reports_target_check';
+  end if;
+  -- what is said between two is reported by those who read it
+  if tg_op = 'INSERT' and new.target_type = 'message' and not exists (
+      select from messages m join conversation_members r on r.conversation_id = m.conversation_id
+      where m.id = new.target_id and r.user_id = new.reporter_user_id and r.left_at is null) then
+    raise exception 'nobody reports what they cannot read'
       using errcode = 'check_violation', constraint = 'reports_target_check';
   end if;
   if new.reporter_user_id = thing.author_id and tg_op = 'INSERT' or new.decided_by = thing.author_id
@@ -73,3 +89,73 @@ begin
 end $$;
 create or replace trigger reviews_flag after insert on reviews
   referencing new table as touched for each statement execute function flag_reviews();
+
+create or replace trigger messages_forget_reports after delete on messages
+  referencing old table as touched for each statement execute function forget_reports('message');
+
+-- ---------------------------------------------------------------- what is decided, and what many report
+create or replace function set_reported_status(kind text, thing uuid, wanted text) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  case kind
+    when 'review' then update reviews set status = wanted where id = thing and status <> wanted;
+    when 'response' then update review_responses set status = wanted where review_id = thing and status <> wanted;
+    when 'question' then update product_questions set status = wanted where id = thing and status <> wanted;
+    when 'answer' then update product_answers set status = wanted where id = thing and status <> wanted;
+    else update messages set status = wanted where id = thing and status <> wanted;
+  end case;
+end $$;
+
+-- So many different people hide a thing until somebody has looked. What was looked at and kept stays.
+create or replace function hide_reported() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if new.reporter_user_id is null then return null; end if;
+  -- those who report the same at once are counted one by one
+  perform pg_advisory_xact_lock(hashtextextended(new.target_type || new.target_id, 0));
+  if exists (select from report_decisions d where d.target_type = new.target_type and d.target_id = new.target_id) then return null; end if;
+  if (select count(distinct r.reporter_user_id) from reports r
+      where r.target_type = new.target_type and r.target_id = new.target_id and r.decision is null)
+    >= coalesce((select hide_after from moderation_settings), 3)
+    and exists (select from reported_things t where t.type = new.target_type and t.id = new.target_id and t.status = 'published') then
+    perform set_reported_status(new.target_type, new.target_id, 'hidden');
+  end if;
+  return null;
+end $$;
+create or replace trigger reports_hide after insert on reports for each row execute function hide_reported();
+
+create or replace function guard_report_decisions() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - 'decided_by') is distinct from (to_jsonb(old) - 'decided_by') or new.decided_by is not null then
+    raise exception 'what was decided stays' using errcode = 'check_violation', constraint = 'report_decisions_kept_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger report_decisions_guard before update on report_decisions
+  for each row execute function guard_report_decisions();
+
+-- Only who wrote it appeals, while it is not shown; and it is judged by somebody who neither took the decision nor has a part.
+create or replace function guard_appeals() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  thing reported_things;
+  decided report_decisions;
+begin
+  select * into thing from reported_things t where t.type = new.target_type and t.id = new.target_id;
+  select * into decided from report_decisions where id = new.decision_id;
+  if tg_op = 'INSERT' then
+    if thing.author_id is distinct from new.appellant_id or thing.status = 'published' or decided.decision = 'keep'
+      or decided.target_type <> new.target_type or decided.target_id <> new.target_id then
+      raise exception 'only who wrote it appeals' using errcode = 'check_violation', constraint = 'report_appeals_author_check';
+    end if;
+    return new;
+  end if;
+  if (to_jsonb(new) - '{outcome,answer,decided_by,decided_at}'::text[]) is distinct from (to_jsonb(old) - '{outcome,answer,decided_by,decided_at}'::text[])
+    or old.outcome is not null and (new.outcome, new.answer) is distinct from (old.outcome, old.answer) then
+    raise exception 'an appeal is decided once' using errcode = 'check_violation', constraint = 'report_appeals_once_check';
+  end if;
+  if new.decided_by is not null and old.outcome is null and (new.decided_by = decided.decided_by or new.decided_by = new.appellant_id
+      or exists (select from profile_members where profile_id = thing.shop_id and user_id = new.decided_by)) then
+    raise exception 'somebody else judges an appeal' using errcode = 'check_violation', constraint = 'report_appeals_other_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger report_appeals_guard before insert or update on report_appeals
+  for each row execute function guard_appeals();

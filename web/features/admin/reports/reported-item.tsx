@@ -29,7 +29,9 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   ]
   return (
     <li className="py-5 hairline border-x-0 border-b-0 first:border-t-0">
-      <article aria-label={`${REPORTED_WORDS[type]} about ${productName}`}>
+      <article
+        aria-label={`${REPORTED_WORDS[type]} ${productName === null ? `between someone and ${shop}` : `about ${productName}`}`}
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {rating !== null && <Stars value={rating} />}
           <h2 className="font-semibold wrap-anywhere">{title ?? titleOf(thing)}</h2>
@@ -37,11 +39,18 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         </div>
         <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
         <p className="mt-2 text-sm text-muted-foreground wrap-anywhere">
-          By <Author thing={thing} />, <Ago at={thing.writtenAt} />, about{' '}
-          <AppLink href={`/product/${productId}#reviews`} className={linkClass}>
-            {productName}
-          </AppLink>{' '}
-          from {shop}
+          By <Author thing={thing} />, <Ago at={thing.writtenAt} />,{' '}
+          {productId === null ? (
+            `in a conversation with ${shop}`
+          ) : (
+            <>
+              about{' '}
+              <AppLink href={`/product/${productId}#reviews`} className={linkClass}>
+                {productName}
+              </AppLink>{' '}
+              from {shop}
+            </>
+          )}
         </p>
         <Reports thing={thing} />
         {decided && (
@@ -68,6 +77,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
 
 function titleOf({ type, author, shop }: ReportedThing): string {
   if (type === 'response') return `Answer from ${shop}`
+  if (type === 'message') return `Message by ${author}`
   return type === 'question' ? `Question by ${author}` : `Answer by ${author}`
 }
 

@@ -10,26 +10,21 @@ import { ListRange } from '#web/ui/list-range'
 import { Loaded } from '../../../kit/page/loaded'
 import { AdminArea } from '../admin-area'
 import { PageTitle } from '../page-title'
+import { Appeals } from './appeals'
+import { HideAfter } from './hide-after'
 import { ReportedItem } from './reported-item'
 import { type ReportsSearch, readReportsSearch } from './reports-search'
 
-const TO = '/admin/reviews'
+const TO = '/admin/moderation'
 
 /** What people reported of what others wrote. Opened without a choice it shows what waits. */
 export function ReportsPage() {
   // the route lets anything through
-  const search = readReportsSearch(useSearch({ from: '/admin/reviews' }))
+  const search = readReportsSearch(useSearch({ from: '/admin/moderation' }))
   const { show, cursor } = search
-  const input = { ...search, show: show ?? 'open' } as const
-  const queue = useQuery({
-    ...api.reports.queue.queryOptions({ input }),
-    staleTime: 0,
-    placeholderData: keepPage(input),
-  })
-  const only: ReportsSearch = show ? { show } : {}
   return (
     <AdminArea>
-      <PageTitle title="Reported reviews and questions" note="What people reported, with the longest wait first." />
+      <PageTitle title="Moderation" note="What people reported, with the longest wait first, and appeals." />
       <ListChoice
         label="Which reports"
         className="mt-5"
@@ -40,31 +35,50 @@ export function ReportsPage() {
             to: linkOptions({ to: TO, search: { show: 'settled' } }),
             chosen: show === 'settled',
           },
+          {
+            label: 'Appeals',
+            to: linkOptions({ to: TO, search: { show: 'appeals' } }),
+            chosen: show === 'appeals',
+          },
         ]}
       />
-      <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
-        <Loaded query={queue} what="the reports" shape="h-[32rem]">
-          {({ items, next, ...span }) => (
-            <>
-              <ListRange span={span} shown={items.length} />
-              {items.length === 0 ? (
-                <Nothing settled={show === 'settled'} />
-              ) : (
-                <ul className="-my-5">
-                  {items.map((thing) => (
-                    <ReportedItem key={`${thing.type} ${thing.id}`} thing={thing} />
-                  ))}
-                </ul>
-              )}
-              <PagesNav
-                first={cursor && { label: 'First page', to: linkOptions({ to: TO, search: only }) }}
-                next={next && { label: 'Next page', to: linkOptions({ to: TO, search: { ...only, cursor: next } }) }}
-              />
-            </>
-          )}
-        </Loaded>
-      </div>
+      {show === 'appeals' ? <Appeals /> : <Queue show={show} cursor={cursor} />}
+      <HideAfter />
     </AdminArea>
+  )
+}
+
+function Queue({ show, cursor }: { show: 'settled' | undefined; cursor: string | undefined }) {
+  const input = { show: show ?? 'open', ...(cursor !== undefined && { cursor }) } as const
+  const queue = useQuery({
+    ...api.reports.queue.queryOptions({ input }),
+    staleTime: 0,
+    placeholderData: keepPage(input),
+  })
+  const only: ReportsSearch = show ? { show } : {}
+  return (
+    <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+      <Loaded query={queue} what="the reports" shape="h-[32rem]">
+        {({ items, next, ...span }) => (
+          <>
+            <ListRange span={span} shown={items.length} />
+            {items.length === 0 ? (
+              <Nothing settled={show === 'settled'} />
+            ) : (
+              <ul className="-my-5">
+                {items.map((thing) => (
+                  <ReportedItem key={`${thing.type} ${thing.id}`} thing={thing} />
+                ))}
+              </ul>
+            )}
+            <PagesNav
+              first={cursor && { label: 'First page', to: linkOptions({ to: TO, search: only }) }}
+              next={next && { label: 'Next page', to: linkOptions({ to: TO, search: { ...only, cursor: next } }) }}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
   )
 }
 
