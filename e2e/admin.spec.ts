@@ -78,8 +78,9 @@ test('an admin has everything but the overview, and /admin leads there', LONG, a
     'Recalls',
     'Travel rules',
     'Money',
-    'Reviews',
+    'Moderation',
     'Support',
+    'Queue and jobs',
   ])
 })
 

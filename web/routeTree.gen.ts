@@ -38,6 +38,7 @@ import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminModerationRouteImport } from './routes/admin/moderation'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
+import { Route as AdminQueueRouteImport } from './routes/admin/queue'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
 import { Route as AdminTravelRulesRouteImport } from './routes/admin/travel-rules'
 import { Route as AnimalRescueDashboardIndexRouteImport } from './routes/animal-rescue-dashboard/index'
@@ -280,6 +281,11 @@ const AdminMoneyRoute = AdminMoneyRouteImport.update({
 const AdminPetListsRoute = AdminPetListsRouteImport.update({
   id: '/admin/pet-lists',
   path: '/admin/pet-lists',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminQueueRoute = AdminQueueRouteImport.update({
+  id: '/admin/queue',
+  path: '/admin/queue',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRolesRoute = AdminRolesRouteImport.update({
@@ -812,6 +818,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
+  '/admin/queue': typeof AdminQueueRoute
   '/admin/roles': typeof AdminRolesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -938,6 +945,7 @@ export interface FileRoutesByTo {
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
+  '/admin/queue': typeof AdminQueueRoute
   '/admin/roles': typeof AdminRolesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -1065,6 +1073,7 @@ export interface FileRoutesById {
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
+  '/admin/queue': typeof AdminQueueRoute
   '/admin/roles': typeof AdminRolesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
@@ -1193,6 +1202,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
+    | '/admin/queue'
     | '/admin/roles'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
@@ -1319,6 +1329,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
+    | '/admin/queue'
     | '/admin/roles'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
@@ -1445,6 +1456,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
+    | '/admin/queue'
     | '/admin/roles'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
@@ -1572,6 +1584,7 @@ export interface RootRouteChildren {
   AdminModerationRoute: typeof AdminModerationRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminPetListsRoute: typeof AdminPetListsRoute
+  AdminQueueRoute: typeof AdminQueueRoute
   AdminRolesRoute: typeof AdminRolesRoute
   AdminTravelRulesRoute: typeof AdminTravelRulesRoute
   AnimalRescueDashboardTeamRoute: typeof AnimalRescueDashboardTeamRoute
@@ -1873,6 +1886,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pet-lists'
       fullPath: '/admin/pet-lists'
       preLoaderRoute: typeof AdminPetListsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/queue': {
+      id: '/admin/queue'
+      path: '/admin/queue'
+      fullPath: '/admin/queue'
+      preLoaderRoute: typeof AdminQueueRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/roles': {
@@ -2572,6 +2592,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminModerationRoute: AdminModerationRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminPetListsRoute: AdminPetListsRoute,
+  AdminQueueRoute: AdminQueueRoute,
   AdminRolesRoute: AdminRolesRoute,
   AdminTravelRulesRoute: AdminTravelRulesRoute,
   AnimalRescueDashboardTeamRoute: AnimalRescueDashboardTeamRoute,

@@ -64,6 +64,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   recall_written: 'Recall written or changed',
   report_decided: 'Report decided',
   appeal_decided: 'Appeal decided',
+  queue_retried: 'Queue retried',
   moderation_changed: 'Moderation changed',
   role_assigned: 'Role assigned',
   role_revoked: 'Role revoked',

@@ -46,6 +46,7 @@ const SERVICE_EVENTS = [
   'recall_written',
   'report_decided',
   'appeal_decided',
+  'queue_retried',
   'moderation_changed',
   'role_assigned',
   'role_revoked',

@@ -1,0 +1,16 @@
+import type { Manifest } from '#server/identity/manifest'
+import { queue } from './handlers'
+
+export const manifest: Manifest<'queue'> = {
+  about: 'What works in the background',
+  handlers: queue,
+  personalData: null,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
