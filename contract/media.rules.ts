@@ -23,10 +23,19 @@ export const MAX_PRODUCT_PICTURES = 3000
  * `evidence` is for the people who check papers, `return` for the shop that takes goods back, `pet-document` for a pet's
  * family, and each for nobody else. `pet` is for the family, too, until a page of the pet shows it.
  */
-export const MEDIA_PURPOSES = ['profile', 'gallery', 'product', 'evidence', 'return', 'pet', 'pet-document'] as const
+export const MEDIA_PURPOSES = [
+  'profile',
+  'gallery',
+  'product',
+  'evidence',
+  'return',
+  'message',
+  'pet',
+  'pet-document',
+] as const
 export type MediaPurpose = (typeof MEDIA_PURPOSES)[number]
 /** Read through addresses that are signed for minutes. */
-export const PRIVATE_PURPOSES: readonly MediaPurpose[] = ['evidence', 'return', 'pet', 'pet-document']
+export const PRIVATE_PURPOSES: readonly MediaPurpose[] = ['evidence', 'return', 'message', 'pet', 'pet-document']
 
 /** A part of the picture as it is seen, upright: fractions of its width and height. */
 export type Crop = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,7 @@
 /** Characters of a message; the database holds it too. */
 export const MESSAGE_MAX = 4000
+/** Photos of one message; the database holds it too. */
+export const MESSAGE_PHOTOS = 6
 /** People one person blocks at most; the database holds it too. */
 export const MAX_BLOCKS = 1000
 export const SAVED_REPLIES_MAX = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
-import { INBOX_FILTERS, MESSAGE_MAX, SAVED_REPLIES_MAX } from './messages.rules'
+import { INBOX_FILTERS, MESSAGE_MAX, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from './messages.rules'
 import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
 
@@ -32,6 +32,9 @@ export const Message = z.object({
   /** Empty where it was hidden or removed after a report. */
   body: z.string(),
   removed: z.boolean(),
+  photos: z
+    .array(z.object({ id: z.uuid(), width: z.int(), height: z.int(), url: z.string().describe('Good for minutes') }))
+    .max(MESSAGE_PHOTOS),
   clientId: z.uuid().nullable().describe('Of the reader’s own ones'),
   createdAt: z.date(),
 })
@@ -139,7 +142,13 @@ export const messages = {
   send: endpoint('signed-in', 'Send a message', { limit: { bucket: 'message', count: 600, windowS: 3600 } })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/conversations/{id}/messages' })
-    .input(Id.extend({ ...NewMessage.shape, note: z.boolean().default(false).describe('For the team alone') }))
+    .input(
+      Id.extend({
+        ...NewMessage.shape,
+        note: z.boolean().default(false).describe('For the team alone'),
+        photos: z.array(z.uuid()).max(MESSAGE_PHOTOS).default([]).describe('Uploaded for messages, by who sends'),
+      }),
+    )
     .output(Message),
   markRead: endpoint('signed-in', 'Mark a conversation as read')
     .errors(may('NOT_FOUND'))

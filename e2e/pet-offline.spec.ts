@@ -15,7 +15,11 @@ const onDevice = (page: Page) =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const db = await wait(indexedDB.open('pawstead-vault'))
+    const request = indexedDB.open('pawstead-vault')
+    // it may be deleted between being listed and being opened; looking must not make it anew
+    request.onupgradeneeded = () => request.transaction?.abort()
+    const db = await wait(request).catch(() => null)
+    if (!db) return null
     const [names, rows] = await Promise.all([
       wait(db.transaction('answers').objectStore('answers').getAllKeys()),
       wait(db.transaction('answers').objectStore('answers').getAll() as IDBRequest<{ text: ArrayBuffer }[]>),

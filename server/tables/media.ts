@@ -36,7 +36,7 @@ export const mediaAssets = pgTable(
     }).onDelete('set null'),
     check(
       'media_assets_purpose_check',
-      sql`${table.purpose} in ('profile','gallery','product','evidence','return','pet','pet-document')`,
+      sql`${table.purpose} in ('profile','gallery','product','evidence','return','message','pet','pet-document')`,
     ),
     check('media_assets_visibility_check', sql`${table.visibility} in ('public','private')`),
     check(

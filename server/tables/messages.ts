@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
+import { mediaAssets } from './media'
 import { userProfiles } from './profiles'
 
 /**
@@ -145,6 +146,30 @@ export const messages = pgTable(
     uniqueIndex('messages_client_key').on(table.conversationId, table.clientId),
     index('messages_words_idx').using('gin', sql`to_tsvector('simple', ${table.body})`),
     index('messages_author_idx').on(table.authorId),
+  ],
+)
+
+/** Photos that go with a message, read through signed addresses by those who read it. */
+export const messagePhotos = pgTable(
+  'message_photos',
+  {
+    mediaId: uuid('media_id').primaryKey(),
+    messageId: uuid('message_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'message_photos_media_id_fkey',
+      columns: [table.mediaId],
+      foreignColumns: [mediaAssets.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_photos_message_id_fkey',
+      columns: [table.messageId],
+      foreignColumns: [messages.id],
+    }).onDelete('cascade'),
+    check('message_photos_position_check', sql`${table.position} between 0 and 5`),
+    unique('message_photos_place_key').on(table.messageId, table.position),
   ],
 )
 

@@ -11,7 +11,7 @@ import {
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
 import { LEAST_CARD_PAYMENT, LINES_MAX } from '#contract/invoices.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
-import { MAIL_AFTER_MINUTES, SAVED_REPLIES_MAX } from '#contract/messages.rules'
+import { MAIL_AFTER_MINUTES, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from '#contract/messages.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { ON_DEVICE_DAYS } from '#contract/offline.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
@@ -122,6 +122,7 @@ export const FACTS = {
   'import-rows': MAX_IMPORT_ROWS.toLocaleString('en-US'),
   'import-mb': MAX_IMPORT_BYTES / 1024 ** 2,
   'mail-minutes': MAIL_AFTER_MINUTES,
+  'message-photos': MESSAGE_PHOTOS,
   'saved-replies': SAVED_REPLIES_MAX,
   'invite-days': INVITE_DAYS,
   'invoice-lines': LINES_MAX,

@@ -363,3 +363,25 @@ test('somebody takes what they said along, and it goes with them', async () => {
   await world.deps.db.transaction((tx) => messageData.erase?.(tx, ada.id) ?? Promise.resolve())
   expect(await inbox(person)).toEqual([])
 })
+
+test('photos go with a message, are read through signed addresses by the two alone, and are one’s own', async () => {
+  const { ada, joss, person, owner, start } = await createTalk()
+  const id = await start()
+  const picture = async (of: TestUser, purpose = 'message') => {
+    const { rows } = await world.deps.db.execute<{ id: string }>(sql`
+      insert into media_assets (id, owner_id, purpose, visibility, width, height, widths, bytes, sha256, placeholder)
+      values (gen_random_uuid(), ${of.id}, ${purpose}, 'private', 800, 600, '{400,800}', 9, 'x', '#aabbcc') returning id`)
+    return rows[0]?.id ?? ''
+  }
+  const [own, foreign, other] = [await picture(joss), await picture(ada), await picture(joss, 'evidence')]
+  const sent = await owner.messages.send({ id, ...say('Like this'), photos: [own] })
+  expect(sent.photos).toMatchObject([{ id: own, width: 800, url: expect.stringMatching(/^\/files\/.+s=/) }])
+  expect((await person.messages.thread({ id })).items.at(-1)?.photos).toHaveLength(1)
+  for (const photo of [foreign, other, unknownId()])
+    expect(await codeOf(owner.messages.send({ id, ...say(), photos: [photo] }))).toBe('NOT_FOUND')
+  expect(await codeOf(owner.messages.send({ id, ...say(), photos: [own] }))).toBe('CONFLICT')
+  expect(await codeOf(owner.messages.send({ id, ...say(), photos: Array.from({ length: 200 }, unknownId) }))).toBe(
+    'BAD_REQUEST',
+  )
+  expect(await bodies(person, id)).toEqual(['Do you have it in blue?', 'Like this'])
+})

@@ -7,38 +7,37 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { messagePhotos } from '../../tables/messages'
+import { claimPictures } from '../media/claim'
 import { IS_SEEN, PROFILE_NAME } from './shown'
 import { type MessageRow, messageColumns, toMessage } from './thread'
 
-type Asking = Pick<Deps, 'db' | 'clock'>
-type Said = { body: string; clientId: string; note?: boolean }
+type Asking = Pick<Deps, 'db' | 'clock' | 'env'>
+type Said = { body: string; clientId: string; note?: boolean; photos?: readonly string[] }
 
 /** What the database refuses, in words. */
 const REFUSED: Record<string, string> = {
   messages_there_check: 'They can’t be reached right now.',
   messages_request_check: 'You can write again once they answer.',
+  message_photos_pkey: 'One of these photos is in another message already. Add it again.',
   conversations_own_check: 'This is your own profile.',
   conversations_there_check: 'They can’t be reached right now.',
 }
 
 /** Sends a message; the same one again changes nothing. @throws NOT_FOUND, CONFLICT in words */
-export function sendMessage(
-  { db, clock }: Asking,
-  viewer: Viewer,
-  { id, ...said }: Said & { id: string },
-): Promise<Message> {
-  return inWords(() => inTransaction(db, (tx) => write(tx, viewer, id, said, clock.now())))
+export function sendMessage(deps: Asking, viewer: Viewer, { id, ...said }: Said & { id: string }): Promise<Message> {
+  return inWords(() => inTransaction(deps.db, (tx) => write(deps, tx, viewer, id, said)))
 }
 
 /** Writes to a profile: in the conversation there is, also where the person had left it, or in a new one. @throws NOT_FOUND, CONFLICT in words */
 export function startConversation(
-  { db, clock }: Asking,
+  deps: Asking,
   viewer: Viewer,
   { profileId, ...said }: Said & { profileId: string },
 ): Promise<{ conversationId: string }> {
-  const now = clock.now()
+  const now = deps.clock.now()
   return inWords(() =>
-    inTransaction(db, async (tx) => {
+    inTransaction(deps.db, async (tx) => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         with seen as (select p.id from user_profiles p join profile_details d on d.profile_id = p.id
             where p.id = ${profileId} and ${IS_SEEN}),
@@ -51,7 +50,7 @@ export function startConversation(
       // who writes again is back
       await tx.execute(sql`update conversation_members set left_at = null
         where conversation_id = ${found.id} and user_id = ${viewer.id} and left_at is not null`)
-      await write(tx, viewer, found.id, said, now)
+      await write(deps, tx, viewer, found.id, said)
       return { conversationId: found.id }
     }),
   )
@@ -69,12 +68,13 @@ export async function findWithProfile({ db }: Asking, viewer: Viewer, profileId:
 }
 
 async function write(
+  deps: Asking,
   tx: Tx,
   viewer: Viewer,
   id: string,
-  { body: written, clientId, note = false }: Said,
-  now: Date,
+  { body: written, clientId, note = false, photos = [] }: Said,
 ): Promise<Message> {
+  const now = deps.clock.now()
   const body = cleanText(written)
   if (!body) throw refuseInWords('BAD_REQUEST', 'Write a message.')
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -83,13 +83,19 @@ async function write(
     from conversation_members m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null
       ${note ? sql`and m.side = 'profile'` : sql``}
     returning id`)
-  if (rows[0] && !note) await enqueue(tx, 'messages.told', { messageId: rows[0].id })
+  const [message] = rows
+  if (message && photos.length > 0) {
+    await claimPictures(tx, viewer.id, photos, ['message'])
+    const placed = [...new Set(photos)].map((mediaId, position) => ({ mediaId, position, messageId: message.id }))
+    await tx.insert(messagePhotos).values(placed)
+  }
+  if (message && !note) await enqueue(tx, 'messages.told', { messageId: message.id })
   const { rows: found } = await tx.execute<MessageRow>(sql`
     select ${messageColumns(viewer)} from messages said
     join conversation_members m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
     where said.conversation_id = ${id} and said.client_id = ${clientId} and said.author_id = ${viewer.id}`)
   if (!found[0]) throw refuse('NOT_FOUND')
-  return toMessage(found[0])
+  return toMessage(deps, found[0])
 }
 
 async function inWords<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -3,20 +3,32 @@ import type { Message } from '#contract/messages'
 import { THREAD_PAGE } from '#contract/messages.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
-import type { Db, Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { signedMediaUrl } from '../media/signed-url'
 import { calledOf, IS_READ_BY } from './shown'
 
-export type MessageRow = Omit<Message, 'createdAt'> & { createdAt: string }
+export type MessageRow = Omit<Message, 'createdAt' | 'photos'> & {
+  createdAt: string
+  photos: Omit<Message['photos'][number], 'url'>[]
+}
 
 /** Of message `said`, as a member `m` reads it. */
 export const messageColumns = (viewer: Viewer) => sql`said.id, said.seq, said.kind, said.side = m.side as ours,
   said.author_id is not distinct from ${viewer.id} as mine,
   case when m.side = 'profile' and said.side = 'profile' then
     case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
-  case when said.status = 'published' then said.body else '' end as body, said.status <> 'published' as removed, case when said.author_id = ${viewer.id} then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt"`
+  case when said.status = 'published' then said.body else '' end as body, said.status <> 'published' as removed, case when said.author_id = ${viewer.id} then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt",
+  (select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
+    from message_photos f join media_assets a on a.id = f.media_id
+    where f.message_id = said.id and said.status = 'published' and a.deleted_at is null) as photos`
 
-export function toMessage({ createdAt, ...row }: MessageRow): Message {
-  return { ...row, createdAt: new Date(createdAt) }
+/** For somebody who may read it: its pictures get addresses that are good for minutes. */
+export function toMessage(deps: Pick<Deps, 'env' | 'clock'>, { createdAt, photos, ...row }: MessageRow): Message {
+  return {
+    ...row,
+    createdAt: new Date(createdAt),
+    photos: photos.map((photo) => ({ ...photo, url: signedMediaUrl(deps, photo.id) })),
+  }
 }
 
 /**
@@ -26,13 +38,13 @@ export function toMessage({ createdAt, ...row }: MessageRow): Message {
  * @throws NOT_FOUND
  */
 export async function getThread(
-  { db }: { db: Db | Tx },
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   viewer: Viewer,
   { id, before, from }: { id: string; before?: number | undefined; from?: number | undefined },
 ): Promise<{ items: Message[]; earlier: boolean }> {
   const span =
     from !== undefined ? sql`said.seq >= ${from}` : before !== undefined ? sql`said.seq < ${before}` : sql`true`
-  const { rows } = await db.execute<{ found: (MessageRow | null)[] | null }>(sql`
+  const { rows } = await deps.db.execute<{ found: (MessageRow | null)[] | null }>(sql`
     select (select json_agg(page order by page.seq) from (
         select ${messageColumns(viewer)} from messages said where said.conversation_id = m.conversation_id and ${IS_READ_BY} and ${span}
         order by said.seq ${from !== undefined ? sql`asc` : sql`desc`} limit ${from !== undefined ? 200 : THREAD_PAGE + 1}) page) as found
@@ -41,5 +53,5 @@ export async function getThread(
   if (!row) throw refuse('NOT_FOUND')
   const found = (row.found ?? []).filter((message) => message !== null)
   const earlier = from === undefined && found.length > THREAD_PAGE
-  return { items: (earlier ? found.slice(1) : found).map(toMessage), earlier }
+  return { items: (earlier ? found.slice(1) : found).map((message) => toMessage(deps, message)), earlier }
 }

@@ -1,12 +1,14 @@
-import { SendHorizontal } from 'lucide-react'
+import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Conversation } from '#contract/messages'
-import { fillReply, MESSAGE_MAX, TYPING_MS } from '#contract/messages.rules'
+import { fillReply, MESSAGE_MAX, MESSAGE_PHOTOS, TYPING_MS } from '#contract/messages.rules'
+import { type SentPhoto, SentPhotos } from '#web/features/photos/sent-photos'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
+import { IconButton } from '#web/ui/icon-button'
 import { Textarea } from '#web/ui/input'
 import { SavedReplies } from './saved-replies'
 
@@ -16,11 +18,13 @@ export function Composer({
   onSend,
 }: {
   conversation: Conversation
-  onSend: (body: string, note: boolean) => void
+  onSend: (body: string, note: boolean, photos: readonly string[]) => void
 }) {
   const { id, side, as, with: other } = conversation
   const [body, setBody] = useState('')
   const [note, setNote] = useState(false)
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  const [adding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const saidAt = useRef(0)
 
@@ -32,10 +36,16 @@ export function Composer({
     void client.messages.typing({ id }).catch(() => undefined)
   }
   function submit() {
-    const text = body.trim()
+    const text = body.trim() || photoWords(photos.length)
     if (!text) return
-    onSend(text, note)
+    onSend(
+      text,
+      note,
+      photos.map(({ id: photo }) => photo),
+    )
     setBody('')
+    setPhotos([])
+    setAdding(false)
     saidAt.current = 0
     field.current?.focus()
   }
@@ -60,7 +70,25 @@ export function Composer({
       }}
       className="flex flex-col gap-2"
     >
+      {adding && (
+        <SentPhotos
+          purpose="message"
+          most={MESSAGE_PHOTOS}
+          altOf={(place) => `Photo ${place} of your message`}
+          photos={photos}
+          onChange={setPhotos}
+        />
+      )}
       <div className="flex items-end gap-2">
+        <IconButton
+          icon={ImagePlus}
+          label={adding ? 'Without photos' : 'Add photos'}
+          aria-expanded={adding}
+          onClick={() => {
+            setAdding(!adding)
+            setPhotos([])
+          }}
+        />
         <Field
           label={note ? 'Note for your team' : `Message to ${other.name}`}
           hideLabel={!note}
@@ -76,7 +104,11 @@ export function Composer({
             onKeyDown={handleKey}
           />
         </Field>
-        <Button type="submit" aria-label={note ? 'Save note' : 'Send'} disabled={body.trim() === ''}>
+        <Button
+          type="submit"
+          aria-label={note ? 'Save note' : 'Send'}
+          disabled={body.trim() === '' && photos.length === 0}
+        >
           <Icon as={SendHorizontal} />
         </Button>
       </div>
@@ -90,4 +122,10 @@ export function Composer({
       )}
     </form>
   )
+}
+
+/** What stands in inboxes and emails where somebody sent photos and no words. */
+function photoWords(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'Photo' : `${count} photos`
 }

@@ -6,6 +6,7 @@ import { AppLink } from '#web/kit/link/app-link'
 import { dayText, momentText } from '#web/kit/moment/days'
 import { dropWaiting } from '#web/kit/offline/device'
 import type { WaitingWrite } from '#web/kit/offline/outbox'
+import { apiUrl } from '#web/lib/origin'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
@@ -100,7 +101,7 @@ function stateWords({ seq }: Message, readUpTo: number | null): string {
 const bubble = 'rounded-card px-4 py-2.5 max-w-[min(60ch,85%)] hc:border-2'
 
 function Bubble({
-  message: { seq, kind, ours, by, mine, body, removed, createdAt },
+  message: { seq, kind, ours, by, mine, body, removed, photos, createdAt },
   state,
 }: {
   message: Message
@@ -126,6 +127,24 @@ function Bubble({
           <p className="italic text-muted-foreground">This message was removed after a report.</p>
         ) : (
           <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+        )}
+        {photos.length > 0 && (
+          <ul className="mt-2 mb-1 flex flex-wrap gap-2">
+            {photos.map(({ id, url, width, height }, place) => (
+              <li key={id}>
+                <a href={apiUrl(url)} target="_blank" rel="noreferrer" className="block rounded-md overflow-hidden">
+                  <img
+                    src={apiUrl(url)}
+                    width={width}
+                    height={height}
+                    loading="lazy"
+                    alt={`Sent with this message, ${place + 1} of ${photos.length}`}
+                    className="size-32 object-cover bg-muted"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       {risks.map((risk) => (

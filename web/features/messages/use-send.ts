@@ -5,7 +5,13 @@ import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 
-export type Pending = { clientId: string; body: string; note: boolean; problem: string | null }
+export type Pending = {
+  clientId: string
+  body: string
+  note: boolean
+  photos: readonly string[]
+  problem: string | null
+}
 
 /**
  * Sends messages of one conversation. Each carries an id made here, so that it arrives once; where nobody is reached it waits
@@ -17,14 +23,14 @@ export function useSend(id: string) {
   const waiting = useWaiting().filter(({ about }) => about === id)
 
   const without = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId))
-  async function send(message: Pick<Pending, 'clientId' | 'body' | 'note'>) {
-    const { clientId, body, note } = message
+  async function send(message: Omit<Pending, 'problem'>) {
+    const { clientId, body, note, photos } = message
     setPending((all) => [...all.filter((one) => one.clientId !== clientId), { ...message, problem: null }])
     try {
       const sent = await writeOrWait({
         id: clientId,
         path: ['messages', 'send'],
-        input: { id, clientId, body, note },
+        input: { id, clientId, body, note, photos },
         about: id,
         label: body,
       })
@@ -38,7 +44,8 @@ export function useSend(id: string) {
   return {
     pending,
     waiting,
-    send: (body: string, note: boolean) => void send({ clientId: crypto.randomUUID(), body, note }),
+    send: (body: string, note: boolean, photos: readonly string[]) =>
+      void send({ clientId: crypto.randomUUID(), body, note, photos }),
     again: (message: Pending) => void send(message),
     takeBack: without,
   }

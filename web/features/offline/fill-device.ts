@@ -18,13 +18,14 @@ export async function fillDevice(queryClient: QueryClient, router: AnyRouter): P
   sessionStorage.setItem(FILLED_KEY, String(Date.now()))
   const living = items.filter(({ passedOn }) => passedOn === null).slice(0, MOST_PETS)
   if (living.length === 0) return
-  await queryClient.prefetchQuery(api.profiles.mine.queryOptions())
-  for (const { id, role } of living)
-    for (const options of offlineParts(id, role)) await queryClient.prefetchQuery(options)
+  // the pages first: what is kept without a page to show it on helps nobody
   for (const path of OFFLINE_ROUTES) {
     const route = (router.routesById as Record<string, Parameters<AnyRouter['loadRouteChunk']>[0]>)[path]
     if (route) await router.loadRouteChunk(route)
   }
+  await queryClient.prefetchQuery(api.profiles.mine.queryOptions())
+  for (const { id, role } of living)
+    for (const options of offlineParts(id, role)) await queryClient.prefetchQuery(options)
 }
 
 function savesData(): boolean {

@@ -179,3 +179,18 @@ begin
 end $$;
 create or replace trigger messages_judged after update of status on messages
   for each row when (new.status is distinct from old.status) execute function message_judged();
+
+-- A message shows pictures of whoever wrote it.
+create or replace function guard_message_photo() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' or not exists (
+    select from messages said join media_assets a on a.owner_id = said.author_id
+    where said.id = new.message_id and a.id = new.media_id and a.purpose = 'message' and a.deleted_at is null
+  ) then
+    raise exception 'a message shows pictures of its own author'
+      using errcode = 'check_violation', constraint = 'message_photos_own_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger message_photos_guard before insert or update on message_photos
+  for each row execute function guard_message_photo();

@@ -7,6 +7,7 @@ import {
   RETURN_REASONS,
   type ReturnReason,
 } from '#contract/returns.rules'
+import type { SentPhoto } from '#web/features/photos/sent-photos'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { useViewer } from '#web/kit/session/viewer'
 import { client } from '#web/lib/api'
@@ -15,7 +16,7 @@ import { Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { toast } from '#web/ui/toast'
 import { type Chosen, linesOf, Pieces } from './pieces'
-import { ReturnPhotos, type SentPhoto } from './return-photos'
+import { ReturnPhotos } from './return-photos'
 import { type OrderInput, useOrderAct } from './use-order-act'
 
 /** What comes back, and why. The shop answers with where to send it. */

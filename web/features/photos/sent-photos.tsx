@@ -1,0 +1,93 @@
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { MediaPurpose, Picture } from '#contract/media.rules'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { explain } from '#web/lib/explain'
+import { Button } from '#web/ui/button'
+import { Icon } from '#web/ui/icon'
+import { IconButton } from '#web/ui/icon-button'
+import { ProgressBar } from '#web/ui/progress-bar'
+import type { Prepared } from './prepare'
+import { usePhotoSource } from './use-photo-source'
+import { useUpload } from './use-upload'
+
+/** A photo that was sent; what this browser shows of it is null where it cannot read it. */
+export type SentPhoto = Pick<Picture, 'id'> & { preview: string | null }
+
+/** Photos that go with something one writes, sent one by one as they are taken or chosen. */
+export function SentPhotos({
+  purpose,
+  most,
+  altOf,
+  photos,
+  onChange,
+}: {
+  purpose: MediaPurpose
+  most: number
+  /** What a photo is called, by its place: "What comes back, number 1". */
+  altOf: (place: number) => string
+  photos: readonly SentPhoto[]
+  onChange: (photos: readonly SentPhoto[]) => void
+}) {
+  const waiting = useRef<Prepared>(null)
+  const { sending, send } = useUpload(({ id }) => {
+    onChange([...photos, { id, preview: waiting.current?.preview?.url ?? null }])
+    waiting.current = null
+  })
+  const { take, choose, busy, elements } = usePhotoSource((photo) => {
+    waiting.current = photo
+    void send(photo.blob, { purpose, crop: null, alt: '' })
+  }, 'environment')
+  // the browser keeps the bytes behind such addresses until it is told otherwise
+  const shown = useRef(photos)
+  useEffect(() => {
+    shown.current = photos
+  }, [photos])
+  useEffect(
+    () => () => {
+      for (const { preview } of shown.current) if (preview) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+  const isSending = sending.state === 'sending'
+  const more = photos.length < most
+  return (
+    <>
+      {photos.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-3">
+          {photos.map(({ id, preview }, place) => (
+            <li key={id} className="relative">
+              {preview ? (
+                <img src={preview} alt={altOf(place + 1)} className="size-24 rounded-md object-cover bg-muted" />
+              ) : (
+                <span className="grid place-items-center size-24 rounded-md bg-muted text-sm">Photo {place + 1}</span>
+              )}
+              <IconButton
+                icon={Trash2}
+                variant="soft"
+                label={`Remove photo ${place + 1}`}
+                className="absolute right-1 top-1"
+                onClick={() => onChange(photos.filter((one) => one.id !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSending && <ProgressBar label="Sending your photo" value={Math.round(sending.share * 100)} />}
+      {more && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="outline" size="sm" busy={busy || isSending} onClick={take}>
+            <Icon as={Camera} size="sm" />
+            Take a photo
+          </Button>
+          <Button variant="outline" size="sm" busy={busy || isSending} onClick={choose}>
+            <Icon as={ImageUp} size="sm" />
+            Choose a photo
+          </Button>
+          {elements}
+        </div>
+      )}
+      <FormProblem>{sending.state === 'failed' ? explain(sending.error) : null}</FormProblem>
+    </>
+  )
+}
