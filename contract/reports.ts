@@ -94,6 +94,18 @@ export const Appeal = Target.extend({
 })
 export type Appeal = z.infer<typeof Appeal>
 
+/** What was reported in a month, and what came of it, without a word about anybody. */
+export const ModerationMonth = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  reported: z.int().describe('Reports that people sent'),
+  kept: z.int(),
+  hidden: z.int(),
+  removed: z.int(),
+  appealed: z.int(),
+  overturned: z.int(),
+})
+export type ModerationMonth = z.infer<typeof ModerationMonth>
+
 const HideAfter = z.object({ hideAfter: z.int().min(1).max(HIDE_AFTER_MOST).describe('People who report something') })
 
 export const reports = {
@@ -154,4 +166,10 @@ export const reports = {
     .route({ method: 'PUT', path: '/reports/settings' })
     .input(HideAfter)
     .output(HideAfter),
+  /** The last twelve months, the latest first; those without anything left out. */
+  figures: endpoint('anyone', 'Count what was reported and decided', {
+    limit: { bucket: 'moderation-figures', count: 60, windowS: 60, reads: true },
+  })
+    .route({ method: 'GET', path: '/reports/figures' })
+    .output(z.object({ months: z.array(ModerationMonth).max(13) })),
 }

@@ -32,6 +32,7 @@ import { Route as ServiceProviderDashboardRouteImport } from './routes/service-p
 import { Route as ServiceProvidersMarketplaceRouteImport } from './routes/service-providers-marketplace'
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
@@ -251,6 +252,11 @@ const SuperAdminDashboardRoute = SuperAdminDashboardRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrustAndSafetyRoute = TrustAndSafetyRouteImport.update({
@@ -813,6 +819,7 @@ export interface FileRoutesByFullPath {
   '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -940,6 +947,7 @@ export interface FileRoutesByTo {
   '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -1068,6 +1076,7 @@ export interface FileRoutesById {
   '/service-providers-marketplace': typeof ServiceProvidersMarketplaceRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -1197,6 +1206,7 @@ export interface FileRouteTypes {
     | '/service-providers-marketplace'
     | '/super-admin-dashboard'
     | '/terms-of-service'
+    | '/transparency'
     | '/trust-and-safety'
     | '/admin/catalogue'
     | '/admin/moderation'
@@ -1324,6 +1334,7 @@ export interface FileRouteTypes {
     | '/service-providers-marketplace'
     | '/super-admin-dashboard'
     | '/terms-of-service'
+    | '/transparency'
     | '/trust-and-safety'
     | '/admin/catalogue'
     | '/admin/moderation'
@@ -1451,6 +1462,7 @@ export interface FileRouteTypes {
     | '/service-providers-marketplace'
     | '/super-admin-dashboard'
     | '/terms-of-service'
+    | '/transparency'
     | '/trust-and-safety'
     | '/admin/catalogue'
     | '/admin/moderation'
@@ -1579,6 +1591,7 @@ export interface RootRouteChildren {
   ServiceProvidersMarketplaceRoute: typeof ServiceProvidersMarketplaceRoute
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  TransparencyRoute: typeof TransparencyRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminModerationRoute: typeof AdminModerationRoute
@@ -1844,6 +1857,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trust-and-safety': {
@@ -2587,6 +2607,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceProvidersMarketplaceRoute: ServiceProvidersMarketplaceRoute,
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  TransparencyRoute: TransparencyRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminModerationRoute: AdminModerationRoute,

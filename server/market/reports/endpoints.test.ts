@@ -224,3 +224,24 @@ test('a message is reported by who reads it alone, and its words are told to nob
   }
   expect(await told(person)).toContain('We’ve removed your message')
 })
+
+test('anybody reads how much was reported and what came of it, month by month, and of whom nothing', async () => {
+  const { months } = await world.visitor.reports.figures()
+  const now = world.clock.now().toISOString().slice(0, 7)
+  const counted = months.find(({ month }) => month === now)
+  const rows = await world.rows<{ reported: number; removed: number; overturned: number }>(sql`
+    select (select count(*)::int from reports where reporter_user_id is not null) as reported,
+      (select count(*)::int from report_decisions where decision = 'remove') as removed,
+      (select count(*)::int from report_appeals where outcome = 'overturned') as overturned`)
+  expect(counted).toMatchObject(rows[0] ?? {})
+  expect(counted?.reported).toBeGreaterThan(5)
+  expect(Object.keys(counted ?? {}).toSorted()).toEqual([
+    'appealed',
+    'hidden',
+    'kept',
+    'month',
+    'overturned',
+    'removed',
+    'reported',
+  ])
+})

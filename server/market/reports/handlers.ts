@@ -1,6 +1,7 @@
-import { signedIn } from '#server/identity/gate'
+import { open, signedIn } from '#server/identity/gate'
 import { appealDecision, decideAppeal, listAppeals } from './appeals'
 import { decideReport } from './decide'
+import { getFigures } from './figures'
 import { listOwnDecisions } from './own'
 import { listReported } from './queue'
 import { sendReport } from './send'
@@ -18,4 +19,5 @@ export const reports = {
   decideAppeal: door.decideAppeal.handler(({ context, input }) => decideAppeal(context, context, input)),
   settings: door.settings.handler(({ context }) => getModeration(context)),
   setSettings: door.setSettings.handler(({ context, input }) => setModeration(context, context, input)),
+  figures: open.reports.figures.handler(({ context }) => getFigures(context)),
 }

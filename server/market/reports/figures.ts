@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { ModerationMonth } from '#contract/reports'
+import type { Deps } from '#server/infra/deps'
+
+/** How much was reported and what came of it, by the month in which it happened (UTC), the latest first. */
+export async function getFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ months: ModerationMonth[] }> {
+  const since = sql`date_trunc('month', ${clock.now().toISOString()}::timestamptz at time zone 'UTC') - interval '12 months'`
+  const { rows } = await db.execute<ModerationMonth>(sql`
+    with happened as (
+      select created_at as at, 'reported' as what from reports where reporter_user_id is not null
+      union all
+      -- what an appeal overturned is counted as that
+      select d.created_at, case d.decision when 'keep' then 'kept' when 'hide' then 'hidden' else 'removed' end from report_decisions d
+      where d.decision <> 'keep' or not exists (
+        select from report_appeals a where a.target_type = d.target_type and a.target_id = d.target_id
+          and a.outcome = 'overturned' and a.decided_at = d.created_at)
+      union all select created_at, 'appealed' from report_appeals
+      union all select decided_at, 'overturned' from report_appeals where outcome = 'overturned'
+    ), counted as (
+      select to_char(at at time zone 'UTC', 'YYYY-MM') as month, what from happened where at at time zone 'UTC' >= ${since}
+    )
+    select month, (count(*) filter (where what = 'reported'))::int as reported, (count(*) filter (where what = 'kept'))::int as kept,
+      (count(*) filter (where what = 'hidden'))::int as hidden, (count(*) filter (where what = 'removed'))::int as removed,
+      (count(*) filter (where what = 'appealed'))::int as appealed, (count(*) filter (where what = 'overturned'))::int as overturned
+    from counted group by month order by month desc`)
+  return { months: rows }
+}

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
+import { momentText } from '#web/kit/moment/days'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
+import { EmptyState } from '#web/ui/empty-state'
+import { useLocale } from '#web/ui/locale'
+import { figuresQuery } from './load-figures'
+
+const COLUMNS = [
+  ['reported', 'Reports'],
+  ['kept', 'Kept'],
+  ['hidden', 'Hidden'],
+  ['removed', 'Removed'],
+  ['appealed', 'Appeals'],
+  ['overturned', 'Overturned'],
+] as const
+
+/** What people reported and what came of it, month by month. Needs no script. */
+export function FiguresPage() {
+  const locale = useLocale()
+  const { months } = useSuspenseQuery(figuresQuery()).data
+  const named = (month: string) =>
+    momentText(new Date(`${month}-01T00:00:00Z`), locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  return (
+    <div className="container-page pt-4 md:pt-6 pb-12">
+      <Breadcrumbs current="Moderation figures">
+        <Link to="/" className={crumbClass}>
+          Home
+        </Link>
+      </Breadcrumbs>
+      <h1 className="mt-2 md:mt-3 font-display font-medium text-title">Moderation figures</h1>
+      <p className="mt-1 max-w-[65ch] text-muted-foreground">
+        Reviews, questions, answers, and messages that people reported, what our team decided, and how often an appeal
+        changed that. Counted from our own records, by the month it happened.
+      </p>
+      {months.length === 0 ? (
+        <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>
+          Nobody has reported anything in the last twelve months.
+        </EmptyState>
+      ) : (
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {months.map((month) => (
+            <li key={month.month} className="hairline rounded-card bg-card p-5">
+              <h2 className="font-semibold text-xl">{named(month.month)}</h2>
+              <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2">
+                {COLUMNS.map(([name, label]) => (
+                  <div key={name} className="flex justify-between gap-3">
+                    <dt className="text-muted-foreground">{label}</dt>
+                    <dd className="font-semibold nums">{month[name].toLocaleString(locale)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
