@@ -47,7 +47,7 @@ test('a stranger opens a passport by its PIN without an account or scripts, unti
   await expect(other.page.locator('body')).not.toContainText('Fern')
   await other.page.getByLabel('PIN').fill('1234')
   await other.page.getByRole('button', { name: 'Open' }).click()
-  await expect(other.page.getByRole('alert')).toContainText('4 times more')
+  await expect(other.page.getByRole('alert')).toContainText('4 tries left')
   await other.page.getByLabel('PIN').fill('4711')
   await other.page.getByRole('button', { name: 'Open' }).click()
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('Health passport of Fern')

@@ -145,7 +145,7 @@ test('behind a PIN nothing is told before it was right', async () => {
   expect(asked).not.toContain('Fern')
   const wrong = await post(path, { pin: '1111' })
   expect(wrong.status).toBe(403)
-  expect(await wrong.text()).toContain('4 times more')
+  expect(await wrong.text()).toContain('4 tries left')
   expect((await post(path, { pin: 'abc' })).status).toBe(422)
   const right = await (await post(path, { pin: '4711' })).text()
   expect(right).toContain('Health passport of Fern')

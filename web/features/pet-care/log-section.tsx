@@ -98,13 +98,13 @@ function AddEntry({ pet }: { pet: PetHead }) {
   const care = useLogCare(pet, () => setNote(''))
   return (
     <form
-      className="mb-6 grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] items-end"
+      className="mb-6 flex flex-wrap gap-3 items-end"
       onSubmit={(event) => {
         event.preventDefault()
         care.tap({ kind, note })
       }}
     >
-      <Field label="Log something">
+      <Field label="Log something" className="flex-1 basis-[11rem]">
         <Select value={kind} onChange={({ target }) => setKind(target.value as CareKind)}>
           {CARE_KINDS.map((each) => (
             <option key={each} value={each}>
@@ -113,7 +113,7 @@ function AddEntry({ pet }: { pet: PetHead }) {
           ))}
         </Select>
       </Field>
-      <Field label="Note" optional={kind !== 'note' && kind !== 'symptom'}>
+      <Field label="Note" optional={kind !== 'note' && kind !== 'symptom'} className="flex-2 basis-[16rem]">
         <Input
           autoComplete="off"
           maxLength={1000}
@@ -126,7 +126,7 @@ function AddEntry({ pet }: { pet: PetHead }) {
         Log it
       </Button>
       {care.problem && (
-        <div className="sm:col-span-3">
+        <div className="basis-full">
           <FormProblem>{care.problem}</FormProblem>
         </div>
       )}

@@ -66,9 +66,13 @@ export function whoWords({ by, you }: { by: string | null; you: boolean }): stri
   return you ? 'you' : (by ?? 'someone who has left')
 }
 
-/** "1 tablet", "0.5 ml". */
+/** Units that are counted, as people write them for one. */
+const COUNTED = /^(?:tablet|capsule|chew|drop|puff|pill|dose|sachet|scoop|syringe|pipette)$/i
+
+/** "1 tablet", "21 tablets", "0.5 ml". */
 export function amountWords(amount: number, unit: string, locale: string): string {
-  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`
+  const plural = amount > 1 && COUNTED.test(unit) ? 's' : ''
+  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}${plural}`
 }
 
 /** How long the stock lasts, and whether that is soon. */

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { AddDialog } from './entries/add-dialog'
 import { EntryList } from './entries/entry-list'
+import type { EntryValues } from './entries/entry-values'
 import { HEALTH_VIEWS, readHealthSearch, VIEW_WORDS } from './health-search'
 import { Summary } from './summary'
 import { Timeline } from './timeline'
@@ -33,6 +34,11 @@ function Health({ pet }: { pet: PetHead }) {
   const alive = pet.passedOn === null
   const mayWrite = alive && mayOnPet(pet.role, 'record')
   const mayWeigh = alive && mayOnPet(pet.role, 'log')
+  const [start, setStart] = useState<Partial<EntryValues>>({})
+  const add = (what: EntryKind | 'any', from: Partial<EntryValues> = {}) => {
+    setStart(from)
+    setAdding(what)
+  }
   const close = () => setAdding(null)
   return (
     <div className="flex flex-col gap-6">
@@ -52,7 +58,7 @@ function Health({ pet }: { pet: PetHead }) {
         />
         <div className="flex flex-wrap gap-2.5 max-sm:w-full">
           {mayWrite && (
-            <Button className="max-sm:grow" onClick={() => setAdding(kind ?? 'any')}>
+            <Button className="max-sm:grow" onClick={() => add(kind ?? 'any')}>
               <Icon as={Plus} size="sm" />
               Add entry
             </Button>
@@ -65,14 +71,14 @@ function Health({ pet }: { pet: PetHead }) {
           )}
         </div>
       </div>
-      {show === 'overview' && <Summary pet={pet} mayWrite={mayWrite} onAdd={setAdding} />}
-      {show === 'records' && <EntryList pet={pet} kind={kind} mayWrite={mayWrite} onAdd={setAdding} />}
+      {show === 'overview' && <Summary pet={pet} mayWrite={mayWrite} onAdd={add} />}
+      {show === 'records' && <EntryList pet={pet} kind={kind} mayWrite={mayWrite} onAdd={add} />}
       {show === 'weight' && <WeightPanel pet={pet} mayWeigh={mayWeigh} mayWrite={mayWrite} />}
       {show === 'timeline' && <Timeline pet={pet} />}
       {show === 'travel' && <TravelCheckPanel pet={pet} />}
       {adding === 'weight' && <WeightDialog pet={pet} kept={null} onClose={close} />}
       {adding !== null && adding !== 'weight' && (
-        <AddDialog pet={pet} kind={adding === 'any' ? null : adding} onClose={close} />
+        <AddDialog pet={pet} kind={adding === 'any' ? null : adding} start={start} onClose={close} />
       )}
     </div>
   )

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { Overview } from '#contract/pet-health'
-import { type DueStatus, type EntryKind, STATUS_WORDS } from '#contract/pet-health.rules'
+import {
+  type DueStatus,
+  type EntryKind,
+  STATUS_WORDS,
+  TREATMENT_KINDS,
+  TREATMENT_WORDS,
+} from '#contract/pet-health.rules'
 import type { PetHead } from '#contract/pets'
 import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -10,12 +16,13 @@ import { Block } from '#web/kit/page/block'
 import { Loaded } from '#web/kit/page/loaded'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
+import { type EntryValues, OTHER } from './entries/entry-values'
 import { useOverview } from './queries'
 import { StatusBadge } from './status-badge'
 import { Suggestions } from './suggestions'
 import { WeightPanel } from './weight/weight-panel'
 
-type Props = { pet: PetHead; mayWrite: boolean; onAdd: (kind: EntryKind | 'any') => void }
+type Props = { pet: PetHead; mayWrite: boolean; onAdd: (kind: EntryKind | 'any', start?: Partial<EntryValues>) => void }
 
 /** Where a pet’s health stands: what is due, what it must not get, its weight, and what comes next. */
 export function Summary({ pet, mayWrite, onAdd }: Props) {
@@ -92,7 +99,23 @@ function Counts({ overview: { vaccines } }: { overview: Overview }) {
   )
 }
 
-type Line = { key: string; label: string; kind: EntryKind; status: DueStatus; dueOn: string | null; note: ReactNode }
+type Line = {
+  key: string
+  label: string
+  kind: EntryKind
+  /** What an entry of it begins with. */
+  start: Partial<EntryValues>
+  status: DueStatus
+  dueOn: string | null
+  note: ReactNode
+}
+
+/** The vaccine or the treatment that is due, as the form holds it. */
+function startOf(kind: EntryKind, { vaccineTypeId, label }: Overview['vaccines'][number]): Partial<EntryValues> {
+  if (kind === 'vaccination') return { vaccineTypeId: vaccineTypeId ?? OTHER, title: label }
+  const treatmentKind = TREATMENT_KINDS.find((one) => TREATMENT_WORDS[one] === label) ?? 'other'
+  return { treatmentKind, title: label }
+}
 
 function linesOf({ vaccines, treatments, due }: Overview): Line[] {
   const series = (kind: EntryKind) => (one: Overview['vaccines'][number]) => ({
@@ -100,6 +123,7 @@ function linesOf({ vaccines, treatments, due }: Overview): Line[] {
       key: `${kind} ${one.vaccineTypeId ?? one.label}`,
       label: one.label,
       kind,
+      start: startOf(kind, one),
       status: one.status,
       dueOn: one.dueOn,
     },
@@ -115,6 +139,7 @@ function linesOf({ vaccines, treatments, due }: Overview): Line[] {
     key: id,
     label: title,
     kind,
+    start: { title },
     status,
     dueOn,
     note: '',
@@ -133,7 +158,7 @@ function DueList({ overview, mayWrite, onAdd }: Omit<Props, 'pet'> & { overview:
         <p className="text-muted-foreground">Nothing with a date yet.</p>
       ) : (
         <ul className="flex flex-col">
-          {lines.map(({ key, label, kind, status, dueOn, note }) => (
+          {lines.map(({ key, label, kind, start, status, dueOn, note }) => (
             <li key={key} className="hairline border-x-0 border-t-0 last:border-b-0 py-3 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <p className="font-medium wrap-anywhere">{label}</p>
@@ -153,7 +178,7 @@ function DueList({ overview, mayWrite, onAdd }: Omit<Props, 'pet'> & { overview:
                   <button
                     type="button"
                     className="link font-semibold text-primary-ink min-h-compact pointer-coarse:min-h-touch"
-                    onClick={() => onAdd(kind)}
+                    onClick={() => onAdd(kind, start)}
                   >
                     Log it<span className="sr-only">: {label}</span>
                   </button>

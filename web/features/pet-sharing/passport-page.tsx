@@ -12,6 +12,11 @@ import { ScansCard } from './scans-card'
 import { TagsCard } from './tags-card'
 import { useHandOver, usePassport, useSharing } from './use-sharing'
 
+/** It stands above the button that made it, and is what comes next. */
+function focusOn(node: HTMLElement | null): void {
+  node?.focus()
+}
+
 /** Everything that shows a pet to people without an account: links to parts of its record, and the tags on its collar. */
 export function PassportPage({ pet }: { pet: PetHead }) {
   const [draft, setDraft] = useState(FIRST_DRAFT)
@@ -26,12 +31,14 @@ export function PassportPage({ pet }: { pet: PetHead }) {
         <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
           <div className="flex flex-col gap-6">
             {fresh && (
-              <Banner tone="success" title="Your link is ready">
-                <p>Let them scan the code, or copy the link and send it.</p>
-                <div className="text-foreground">
-                  <LinkTools key={fresh.id} link={fresh} large />
-                </div>
-              </Banner>
+              <div key={fresh.id} ref={focusOn} tabIndex={-1} className="focus:outline-none">
+                <Banner tone="success" title="Your link is ready">
+                  <p>Let them scan the code, or copy the link and send it.</p>
+                  <div className="text-foreground">
+                    <LinkTools link={fresh} large />
+                  </div>
+                </Banner>
+              </div>
             )}
             <NewLink petId={pet.id} draft={draft} onDraft={setDraft} onMade={setMade} />
           </div>

@@ -17,6 +17,14 @@ import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { petTabs } from './pet-tabs'
 
+/** The page one is on stands in view where its row is wider than the screen. The page itself stays where it is. */
+function bringIn(tab: HTMLElement | null): void {
+  const row = tab?.closest('nav')
+  if (!tab || !row) return
+  const [at, edge] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (at.right > edge.right) row.scrollLeft += at.right - edge.right + 32
+}
+
 type Props = {
   id: string
   /** What this page is called, beneath the pet's name: "Health". */
@@ -88,7 +96,7 @@ export function PetFrame({ id, title, may, children }: Props) {
       <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto">
         <ul className="flex gap-1 border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (
-            <li key={href}>
+            <li key={href} ref={label === title ? bringIn : undefined}>
               <AppLink
                 href={href}
                 aria-current={label === title ? 'page' : undefined}

@@ -1,15 +1,8 @@
 import { formatMoney } from '#contract/amounts'
+import { CONTACT_WORDS, type ContactKind } from '#contract/pets.rules'
 import { phoneWords } from '#contract/phone.rules'
 import type { PetRecord } from './record'
 import { type Entry, entry, lines } from './words'
-
-const KINDS: Record<string, string> = {
-  vet: 'Vet',
-  'emergency-vet': 'Emergency vet',
-  'backup-person': 'Person to ask',
-  insurer: 'Insurer',
-  other: 'Contact',
-}
 
 /** Whom to call, in the family's order. */
 export function contactEntries({ contacts }: PetRecord): Entry[] {
@@ -17,7 +10,7 @@ export function contactEntries({ contacts }: PetRecord): Entry[] {
     entry(
       name,
       lines(
-        ['', KINDS[kind] ?? 'Contact'],
+        ['', CONTACT_WORDS[kind as ContactKind] ?? CONTACT_WORDS.other],
         ['Phone', phoneWords(phone)],
         ['May decide up to', decidesUpTo !== null && formatMoney(decidesUpTo, currency)],
         ['Policy', policyNumber],

@@ -1,4 +1,5 @@
 import { HAND_OVER_SECTIONS, type HandOverSection } from '#contract/pet-sharing.rules'
+import { ENERGY_WORDS } from '#contract/pets.rules'
 import { contactEntries } from './contacts'
 import { repeatWords } from './days'
 import { medicineEntries } from './medicine'
@@ -6,7 +7,6 @@ import { allergies, conditions } from './passport'
 import type { PetRecord, TaskRow } from './record'
 import { allergyNames, COMPANY, type Entry, entry, lines, provenance } from './words'
 
-const ENERGY = ['', 'Very calm', 'Calm', 'Average', 'Lively', 'Very lively']
 const isMeal = ({ kind }: TaskRow) => kind === 'feed' || kind === 'water'
 
 const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
@@ -46,7 +46,7 @@ const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
       ...(likes.length > 0
         ? [
             entry(
-              'Do',
+              'Likes',
               likes.map((value) => ({ label: '', value })),
             ),
           ]
@@ -54,7 +54,7 @@ const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
       ...(dont.length > 0
         ? [
             entry(
-              'Don’t',
+              'Doesn’t like, or must not have',
               dont.map((value) => ({ label: '', value })),
             ),
           ]
@@ -65,11 +65,11 @@ const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
     entry(
       '',
       lines(
-        ['Energy', pet.energy !== null && ENERGY[pet.energy]],
+        ['Energy', pet.energy !== null && ENERGY_WORDS[pet.energy - 1]],
         ['Good with dogs', COMPANY[pet.goodWithDogs]],
         ['Good with cats', COMPANY[pet.goodWithCats]],
         ['Good with children', COMPANY[pet.goodWithChildren]],
-        ['House trained', pet.houseTrained === 'in-progress' ? 'Still learning' : COMPANY[pet.houseTrained]],
+        ['House-trained', pet.houseTrained === 'in-progress' ? 'Still learning' : COMPANY[pet.houseTrained]],
         ['Special needs', pet.specialNeeds],
       ),
     ),

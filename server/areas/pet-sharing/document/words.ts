@@ -63,7 +63,7 @@ export function entry(title: string, pairs: Line[], from = '', phone = ''): Entr
 export function healthEntry(row: EntryRow): Entry {
   const { validFrom, validUntil, value, unit } = row
   return entry(
-    row.vaccine && row.vaccine !== row.title ? `${row.title} (${row.vaccine})` : row.title,
+    vaccineWords(row),
     lines(
       [row.kind === 'condition' || row.kind === 'allergy' ? 'Since' : 'Date', dayWords(row.happenedOn)],
       ['Over since', row.endedOn && dayWords(row.endedOn)],
@@ -80,6 +80,12 @@ export function healthEntry(row: EntryRow): Entry {
     ),
     provenance(row),
   )
+}
+
+/** What was given; the name of the list where it says the same and more. */
+function vaccineWords({ title, vaccine }: EntryRow): string {
+  if (!vaccine || title.toLowerCase().includes(vaccine.toLowerCase())) return title
+  return vaccine.toLowerCase().includes(title.toLowerCase()) ? vaccine : `${title} (${vaccine})`
 }
 
 export function aboutPet({ species, kind, breed, mixed }: PetRow): string {

@@ -27,7 +27,7 @@ export function pinPage({
     problem ??
     (left === null
       ? null
-      : `That isn’t the PIN. You can try ${left === 1 ? 'once' : `${left} times`} more; then the link is locked.`)
+      : `That isn’t the PIN. ${left === 1 ? 'One try' : `${left} tries`} left before the link is locked.`)
   return plainPage({
     title: 'Enter the PIN',
     body: html`<h1>Enter the PIN</h1>

@@ -4,11 +4,23 @@ import type { PetHead } from '#contract/pets'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 import { EntryDialog } from './entry-dialog'
+import type { EntryValues } from './entry-values'
 
 /** Asks what kind of thing it is, where that is not known, and then for it. */
-export function AddDialog({ pet, kind, onClose }: { pet: PetHead; kind: EntryKind | null; onClose: () => void }) {
+export function AddDialog({
+  pet,
+  kind,
+  start,
+  onClose,
+}: {
+  pet: PetHead
+  kind: EntryKind | null
+  /** What is known of it already. */
+  start: Partial<EntryValues>
+  onClose: () => void
+}) {
   const [chosen, setChosen] = useState(kind)
-  if (chosen) return <EntryDialog pet={pet} kind={chosen} kept={null} onClose={onClose} />
+  if (chosen) return <EntryDialog pet={pet} kind={chosen} kept={null} start={start} onClose={onClose} />
   return (
     <Modal
       open

@@ -17,14 +17,19 @@ export function EntryDialog({
   pet,
   kind,
   kept,
+  start = {},
   onClose,
 }: {
   pet: PetHead
   kind: EntryKind
   kept: Entry | null
+  /** What is known of a new one already. */
+  start?: Partial<EntryValues>
   onClose: () => void
 }) {
-  const [values, setValues] = useState<EntryValues>(() => (kept ? valuesOf(kept) : emptyValues(kind, today())))
+  const [values, setValues] = useState<EntryValues>(() =>
+    kept ? valuesOf(kept) : { ...emptyValues(kind, today()), ...start },
+  )
   // the same for each try, so that an answer that was lost on its way leaves one entry
   const [clientId] = useState(() => crypto.randomUUID())
   const [wrong, setWrong] = useState<Wrong | null>(null)
