@@ -63,6 +63,22 @@ test('a person writes to a shop, waits in its requests, and an answer of anybody
   ])
 })
 
+test('those one writes to read a letter of the last name only while the profile shows it', async () => {
+  const { ada, owner, start } = await createTalk()
+  await world.deps.db.execute(sql`
+    insert into user_profiles (user_id, user_type, first_name, last_name) values (${ada.id}, 'service-provider', 'Walker Ada', 'Lovelace')`)
+  const id = await start()
+  const shows = (shown: boolean) =>
+    world.deps.db.execute(sql`
+      update profile_details set show_initial = ${shown}
+      where profile_id = (select id from user_profiles where user_id = ${ada.id} and user_type = 'pet-parent')`)
+  const called = async () => (await owner.messages.list({ show: 'requests' })).items.map((item) => item.with.name)
+  await shows(false)
+  const hidden = [await called(), (await owner.messages.get({ id })).with.name]
+  await shows(true)
+  expect([hidden, await called()]).toEqual([[['Ada'], 'Ada'], ['Ada T.']])
+})
+
 test('who is no part of a conversation finds nothing of it anywhere', async () => {
   const { start, person } = await createTalk()
   const id = await start('A word nobody else has: xylophone')

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What a person is called by those they write to: a first name and an initial; never an address or a number. */
+/**
+ * What a person is called by those they write to: the first name, and a letter of the last only where their profile shows
+ * it; never an address or a number. The profile of a pet parent speaks for a person who has several.
+ */
 export function calledOf(column: string): SQL {
   return sql.raw(`coalesce((
-    select nullif(btrim(named.first_name || case when btrim(named.last_name) = '' then '' else ' ' || left(btrim(named.last_name), 1) || '.' end), '')
-    from user_profiles named where named.user_id = ${column} and named.is_active order by named.created_at limit 1), 'Someone')`)
+    select nullif(btrim(named.first_name || case
+      when shown.show_initial and btrim(named.last_name) <> '' then ' ' || left(btrim(named.last_name), 1) || '.' else '' end), '')
+    from user_profiles named left join profile_details shown on shown.profile_id = named.id
+    where named.user_id = ${column} and named.is_active
+    order by (named.user_type = 'pet-parent') desc, named.created_at limit 1), 'Someone')`)
 }
 
 /** What a profile `p` with details `d` is called: the business's name, else as its page shows its person. */

@@ -68,7 +68,8 @@ function Form({ profileId, name }: { profileId: string; name: string }) {
         />
       </Field>
       <p className="text-sm text-muted-foreground">
-        They see your first name and the first letter of your last name, not your email or phone number.
+        They see your first name, and the first letter of your last name only if your profile shows it. They do not see
+        your email or phone number.
       </p>
       <FormProblem>{start.problem?.words}</FormProblem>
       <Button type="submit" busy={start.busy} disabled={body.trim() === ''} className="self-start">
