@@ -1,8 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { NOTIFICATION_WORDS, type NotificationKind, STOPPABLE_MAILS } from '#contract/notifications.rules'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { isSigned, sign } from '#server/infra/signature'
+
+const PURPOSE = 'pawstead mails that can be stopped'
 
 /** Whether a person wants emails of a kind. */
 export async function wantsMail(db: Db, userId: string, kind: NotificationKind): Promise<boolean> {
@@ -14,8 +16,8 @@ export async function wantsMail(db: Db, userId: string, kind: NotificationKind):
 }
 
 /** Where whoever has the mail stops those of its kind, with one press and without signing in. */
-export function stopLink({ env }: Pick<Deps, 'env'>, userId: string, kind: NotificationKind): string {
-  return `${env.publicUrl}/unsubscribe/${tokenOf(env.secretKey, userId, kind)}`
+export function stopLink(needs: Pick<Deps, 'env'>, userId: string, kind: NotificationKind): string {
+  return `${needs.env.publicUrl}/unsubscribe/${userId}.${kind}.${sign(needs, PURPOSE, `${userId}.${kind}`)}`
 }
 
 /** By which mail programs show a button of their own (RFC 2369, RFC 8058). */
@@ -25,14 +27,12 @@ export function stopHeaders(link: string): Record<string, string> {
 
 /** Whose mails of which kind a link stops; null for one that is none of ours. */
 export function readStopToken(
-  { env }: Pick<Deps, 'env'>,
+  needs: Pick<Deps, 'env'>,
   token: string,
 ): { userId: string; kind: NotificationKind } | null {
   const [, userId = '', name = '', signature = ''] = /^([0-9a-f-]{36})\.([a-z]{1,20})\.([\w-]{43})$/.exec(token) ?? []
   const kind = STOPPABLE_MAILS.find((one) => one === name)
-  if (!kind) return null
-  const isGood = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(env.secretKey, userId, kind))
-  return isGood ? { userId, kind } : null
+  return kind && isSigned(needs, PURPOSE, `${userId}.${kind}`, signature) ? { userId, kind } : null
 }
 
 /** Stops the emails of a kind, however often. */
@@ -45,13 +45,4 @@ export async function stopMails(
     insert into notification_preferences (user_id, kind, mail, updated_at)
     select id, ${kind}, false, ${clock.now().toISOString()} from auth_users where id = ${userId}
     on conflict (user_id, kind) do update set mail = false, updated_at = excluded.updated_at`)
-}
-
-function tokenOf(secretKey: string, userId: string, kind: NotificationKind): string {
-  return `${userId}.${kind}.${sign(secretKey, userId, kind).toString('base64url')}`
-}
-
-function sign(secretKey: string, userId: string, kind: NotificationKind): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'pawstead mails that can be stopped', 32))
-  return createHmac('sha256', key).update(`${userId}.${kind}`).digest()
 }
