@@ -4,6 +4,8 @@ export const MESSAGE_MAX = 4000
 export const MESSAGE_PHOTOS = 6
 /** People one person blocks at most; the database holds it too. */
 export const MAX_BLOCKS = 1000
+/** Characters of what a place is called; the database holds it too. */
+export const PLACE_NAME_MAX = 160
 export const SAVED_REPLIES_MAX = 50
 /** Messages of a page of a thread. */
 export const THREAD_PAGE = 40

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { MessageCard, NewCard } from './message-cards'
 import { INBOX_FILTERS, MESSAGE_MAX, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from './messages.rules'
 import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
@@ -22,7 +23,8 @@ const Counterpart = z.object({
 export const Message = z.object({
   id: z.uuid(),
   seq: z.int(),
-  kind: z.enum(['text', 'note']),
+  /** A `system` one tells that an order or invoice moved on; nobody wrote it. */
+  kind: z.enum(['text', 'note', 'system']),
   /** Whether the reader’s side wrote it. */
   ours: z.boolean(),
   /** Whether the reader did. */
@@ -35,6 +37,7 @@ export const Message = z.object({
   photos: z
     .array(z.object({ id: z.uuid(), width: z.int(), height: z.int(), url: z.string().describe('Good for minutes') }))
     .max(MESSAGE_PHOTOS),
+  card: MessageCard.nullable().describe('What it hands over or is about'),
   clientId: z.uuid().nullable().describe('Of the reader’s own ones'),
   createdAt: z.date(),
 })
@@ -59,6 +62,7 @@ export type ConversationCard = z.infer<typeof ConversationCard>
 
 /** What the two have to do with each other, newest first. */
 const Matter = z.object({
+  id: z.uuid(),
   kind: z.enum(['order', 'invoice']),
   number: z.string(),
   status: z.string().describe('In words'),
@@ -147,6 +151,7 @@ export const messages = {
         ...NewMessage.shape,
         note: z.boolean().default(false).describe('For the team alone'),
         photos: z.array(z.uuid()).max(MESSAGE_PHOTOS).default([]).describe('Uploaded for messages, by who sends'),
+        card: NewCard.nullable().default(null).describe('What goes along; never with a note'),
       }),
     )
     .output(Message),

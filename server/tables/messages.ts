@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -14,7 +15,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
+import { invoices } from './invoices'
 import { mediaAssets } from './media'
+import { orders } from './orders'
+import { pets } from './pets'
 import { userProfiles } from './profiles'
 
 /**
@@ -104,7 +108,10 @@ export const conversationMembers = pgTable(
   ],
 )
 
-/** What was said, in the order of its numbers. A `note` is for the profile's side alone. */
+/**
+ * What was said, in the order of its numbers. A `note` is for the profile's side alone. A `system` one tells that an order or
+ * invoice moved on; the database writes it, and nobody can.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -112,7 +119,7 @@ export const messages = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     seq: integer('seq').notNull(),
     side: text('side', { enum: ['person', 'profile'] }).notNull(),
-    kind: text('kind', { enum: ['text', 'note'] })
+    kind: text('kind', { enum: ['text', 'note', 'system'] })
       .notNull()
       .default('text'),
     /** Null once the person is gone. */
@@ -138,7 +145,7 @@ export const messages = pgTable(
     check('messages_side_check', sql`${table.side} in ('person','profile')`),
     check(
       'messages_kind_check',
-      sql`${table.kind} in ('text','note') and (${table.kind} = 'text' or ${table.side} = 'profile')`,
+      sql`${table.kind} in ('text','note','system') and (${table.kind} = 'text' or ${table.side} = 'profile')`,
     ),
     check('messages_status_check', sql`${table.status} in ('published','hidden','removed')`),
     check('messages_body_check', sql`length(${table.body}) between 1 and 4000`),
@@ -170,6 +177,56 @@ export const messagePhotos = pgTable(
     }).onDelete('cascade'),
     check('message_photos_position_check', sql`${table.position} between 0 and 5`),
     unique('message_photos_place_key').on(table.messageId, table.position),
+  ],
+)
+
+/** What a message is about or hands over: a pet's card, an invoice, an order, or a place. One for each message at most. */
+export const messageCards = pgTable(
+  'message_cards',
+  {
+    messageId: uuid('message_id').primaryKey(),
+    kind: text('kind', { enum: ['pet', 'invoice', 'order', 'place'] }).notNull(),
+    petId: uuid('pet_id'),
+    invoiceId: uuid('invoice_id'),
+    orderId: uuid('order_id'),
+    /** What a place is called: words or an address. */
+    place: text('place'),
+    /** Degrees; null where a place is told in words alone. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'message_cards_message_id_fkey',
+      columns: [table.messageId],
+      foreignColumns: [messages.id],
+    }).onDelete('cascade'),
+    foreignKey({ name: 'message_cards_pet_id_fkey', columns: [table.petId], foreignColumns: [pets.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'message_cards_invoice_id_fkey',
+      columns: [table.invoiceId],
+      foreignColumns: [invoices.id],
+    }).onDelete('cascade'),
+    foreignKey({ name: 'message_cards_order_id_fkey', columns: [table.orderId], foreignColumns: [orders.id] }).onDelete(
+      'cascade',
+    ),
+    check(
+      'message_cards_kind_check',
+      sql`case ${table.kind} when 'pet' then ${table.petId} is not null when 'invoice' then ${table.invoiceId} is not null
+        when 'order' then ${table.orderId} is not null when 'place' then ${table.place} is not null else false end
+        and num_nonnulls(${table.petId}, ${table.invoiceId}, ${table.orderId}, ${table.place}) = 1`,
+    ),
+    check('message_cards_place_check', sql`length(${table.place}) between 1 and 160`),
+    check(
+      'message_cards_point_check',
+      sql`(${table.latitude} is null) = (${table.longitude} is null) and (${table.latitude} is null or ${table.kind} = 'place')
+        and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    index('message_cards_pet_idx').on(table.petId),
+    index('message_cards_invoice_idx').on(table.invoiceId),
+    index('message_cards_order_idx').on(table.orderId),
   ],
 )
 

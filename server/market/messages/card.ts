@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ConversationCard } from '#contract/messages'
 import { profilePath } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
-import { calledOf, IS_READ_BY, IS_SEEN, PICTURE_OF_PROFILE, PROFILE_NAME } from './shown'
+import { calledOf, IS_SAID_TO, IS_SEEN, PICTURE_OF_PROFILE, PROFILE_NAME } from './shown'
 
 /** `from …` of conversations `c` with their member `m`, their profile `p` and its details `d`. */
 export const FROM_CONVERSATIONS = sql`conversation_members m join conversations c on c.id = m.conversation_id
@@ -16,7 +16,7 @@ export const CARD_COLUMNS: SQL = sql`c.id, m.side, c.state, m.unread, m.muted, m
 
 /** What was said last, as far as the member may read it. */
 export const LATEST: SQL = sql`(select json_build_object('body', case when said.status = 'published' then left(said.body, 140) else 'This message was removed' end, 'ours', said.side = m.side, 'kind', said.kind)
-  from messages said where said.conversation_id = c.id and ${IS_READ_BY} order by said.seq desc limit 1)`
+  from messages said where said.conversation_id = c.id and ${IS_SAID_TO} order by said.seq desc limit 1)`
 
 export type CardRow = Pick<
   ConversationCard,

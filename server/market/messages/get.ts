@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { INVOICE_STATUS_WORDS, type InvoiceStatus } from '#contract/invoices.rules'
 import type { Conversation } from '#contract/messages'
 import { type CannotWrite, TYPING_MS } from '#contract/messages.rules'
-import { ORDER_STATUS_WORDS, type OrderStatus } from '#contract/orders.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, toCard } from './card'
+import { type MatterKind, matterHref, matterStatus } from './matter'
 import { calledOf } from './shown'
 
 type MatterRow = {
-  kind: 'order' | 'invoice'
+  kind: MatterKind
   id: string
   number: string
   status: string
@@ -71,7 +70,12 @@ export async function getConversation(
     ...toCard(rest),
     blockedByYou,
     cannotWrite: cannotWrite(row, { blockedByYou, isThere: isThere && !blockedByThem, wrote }),
-    matters: matters.map(({ at, ...matter }) => ({ ...toMatter(matter, row), at: new Date(at) })),
+    matters: matters.map(({ at, ...matter }) => ({
+      ...matter,
+      status: matterStatus(matter.kind, matter.status),
+      href: matterHref(matter, row),
+      at: new Date(at),
+    })),
   }
 }
 
@@ -84,22 +88,4 @@ function cannotWrite(
   if (side === 'profile') return null
   if (state === 'declined') return 'declined'
   return state === 'requested' && wrote ? 'waiting' : null
-}
-
-function toMatter(
-  { id, status, ...matter }: Omit<MatterRow, 'at'>,
-  { side, userType }: Row,
-): Omit<Conversation['matters'][number], 'at'> {
-  if (matter.kind === 'invoice')
-    return {
-      ...matter,
-      status: INVOICE_STATUS_WORDS[status as InvoiceStatus],
-      href: side === 'person' ? `/pay/${id}` : `/invoices/${id}`,
-    }
-  const desk = userType === 'business-provider' ? `/business-provider-dashboard/orders/${id}` : `/sales/${id}`
-  return {
-    ...matter,
-    status: ORDER_STATUS_WORDS[status as OrderStatus],
-    href: side === 'person' ? `/orders/${id}` : desk,
-  }
 }

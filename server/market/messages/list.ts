@@ -5,7 +5,7 @@ import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, LATEST, toCard } from './card'
-import { calledOf, PROFILE_NAME } from './shown'
+import { calledOf, IS_SAID_TO, PROFILE_NAME } from './shown'
 
 type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
 
@@ -60,7 +60,7 @@ export async function searchMessages({ db }: Pick<Deps, 'db'>, viewer: Viewer, q
     join conversation_members m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
     join conversations c on c.id = said.conversation_id
     join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
-    where to_tsvector('simple', said.body) @@ to_tsquery('simple', ${asked}) and (said.kind = 'text' or m.side = 'profile')
+    where to_tsvector('simple', said.body) @@ to_tsquery('simple', ${asked}) and ${IS_SAID_TO}
       and said.status = 'published'
     order by said.created_at desc, said.id desc limit 30`)
   return { items: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: new Date(createdAt) })) }

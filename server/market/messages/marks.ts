@@ -4,6 +4,7 @@ import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { IS_SAID_TO } from './shown'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 
@@ -29,7 +30,7 @@ export async function markRead(
         read_seq = greatest(m.read_seq, least(${seq}, c.last_seq)),
         unread = case when ${seq} = 0 then greatest(m.unread, 1) else (
           select count(*) from messages said where said.conversation_id = m.conversation_id and said.seq > greatest(m.read_seq, ${seq})
-            and said.author_id is distinct from m.user_id and (said.kind = 'text' or m.side = 'profile')) end
+            and said.author_id is distinct from m.user_id and ${IS_SAID_TO}) end
       from conversations c where c.id = m.conversation_id and ${own(id, viewer)}
       returning ${seq} > 0 as moved`)
     if (!rows[0]) throw refuse('NOT_FOUND')

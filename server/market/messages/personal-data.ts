@@ -10,7 +10,8 @@ export const messageData: PersonalData = {
   async *files(db, userId) {
     const { rows } = await db.execute(sql`
       select coalesce(nullif(p.business_name, ''), p.first_name) as with, c.state, c.created_at as "since", (
-        select coalesce(json_agg(json_build_object('at', said.created_at, 'from', said.side, 'body', said.body) order by said.seq), '[]')
+        select coalesce(json_agg(json_build_object('at', said.created_at, 'from', said.side, 'body', said.body,
+          'place', (select json_build_object('name', k.place, 'lat', k.latitude, 'lng', k.longitude) from message_cards k where k.message_id = said.id and k.kind = 'place')) order by said.seq), '[]')
         from messages said where said.conversation_id = c.id and said.kind = 'text') as messages
       from conversations c join user_profiles p on p.id = c.profile_id where c.person_id = ${userId} order by c.created_at, c.id`)
     const { rows: written } = await db.execute(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { NewCard } from '#contract/message-cards'
 import type { Message } from '#contract/messages'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
@@ -9,16 +10,18 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { messagePhotos } from '../../tables/messages'
 import { claimPictures } from '../media/claim'
+import { addCard } from './cards'
 import { IS_SEEN, PROFILE_NAME } from './shown'
 import { type MessageRow, messageColumns, toMessage } from './thread'
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'env'>
-type Said = { body: string; clientId: string; note?: boolean; photos?: readonly string[] }
+type Said = { body: string; clientId: string; note?: boolean; photos?: readonly string[]; card?: NewCard | null }
 
 /** What the database refuses, in words. */
 const REFUSED: Record<string, string> = {
   messages_there_check: 'They can’t be reached right now.',
   messages_request_check: 'You can write again once they answer.',
+  message_cards_own_check: 'This can’t be sent here. Choose something of yours, or between the two of you.',
   message_photos_pkey: 'One of these photos is in another message already. Add it again.',
   conversations_own_check: 'This is your own profile.',
   conversations_there_check: 'They can’t be reached right now.',
@@ -72,7 +75,7 @@ async function write(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  { body: written, clientId, note = false, photos = [] }: Said,
+  { body: written, clientId, note = false, photos = [], card = null }: Said,
 ): Promise<Message> {
   const now = deps.clock.now()
   const body = cleanText(written)
@@ -89,6 +92,7 @@ async function write(
     const placed = [...new Set(photos)].map((mediaId, position) => ({ mediaId, position, messageId: message.id }))
     await tx.insert(messagePhotos).values(placed)
   }
+  if (message && card) await addCard(tx, message.id, card)
   if (message && !note) await enqueue(tx, 'messages.told', { messageId: message.id })
   const { rows: found } = await tx.execute<MessageRow>(sql`
     select ${messageColumns(viewer)} from messages said

@@ -27,4 +27,7 @@ export const IS_SEEN = sql`(p.is_active and is_sound(p.user_id) and d.visibility
   and (d.approval_status = 'approved' or (p.user_type = 'pet-parent' and d.approval_status <> 'suspended')))`
 
 /** What of message `said` a member `m` may read. */
-export const IS_READ_BY = sql`(said.kind = 'text' or m.side = 'profile')`
+export const IS_READ_BY = sql`(said.kind <> 'note' or m.side = 'profile')`
+
+/** What of it somebody said, and was not only told by the system. */
+export const IS_SAID_TO = sql`(said.kind = 'text' or said.kind = 'note' and m.side = 'profile')`

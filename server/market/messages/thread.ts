@@ -5,30 +5,42 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { signedMediaUrl } from '../media/signed-url'
+import { type CardRow, cardOf, toMessageCard } from './cards'
+import { matterStatus } from './matter'
 import { calledOf, IS_READ_BY } from './shown'
 
-export type MessageRow = Omit<Message, 'createdAt' | 'photos'> & {
+export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'card'> & {
   createdAt: string
   photos: Omit<Message['photos'][number], 'url'>[]
+  card: CardRow | null
 }
 
 /** Of message `said`, as a member `m` reads it. */
 export const messageColumns = (viewer: Viewer) => sql`said.id, said.seq, said.kind, said.side = m.side as ours,
   said.author_id is not distinct from ${viewer.id} as mine,
-  case when m.side = 'profile' and said.side = 'profile' then
+  case when m.side = 'profile' and said.side = 'profile' and said.kind <> 'system' then
     case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
   case when said.status = 'published' then said.body else '' end as body, said.status <> 'published' as removed, case when said.author_id = ${viewer.id} then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt",
   (select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
     from message_photos f join media_assets a on a.id = f.media_id
-    where f.message_id = said.id and said.status = 'published' and a.deleted_at is null) as photos`
+    where f.message_id = said.id and said.status = 'published' and a.deleted_at is null) as photos,
+  ${cardOf(viewer)} as card`
 
-/** For somebody who may read it: its pictures get addresses that are good for minutes. */
-export function toMessage(deps: Pick<Deps, 'env' | 'clock'>, { createdAt, photos, ...row }: MessageRow): Message {
+/** For somebody who may read it: its pictures get addresses that are good for minutes, and what the system told gets words. */
+export function toMessage(deps: Pick<Deps, 'env' | 'clock'>, { createdAt, photos, card, ...row }: MessageRow): Message {
   return {
     ...row,
+    body: row.kind === 'system' ? toldWords(card, row.body) : row.body,
+    card: toMessageCard(deps, card),
     createdAt: new Date(createdAt),
     photos: photos.map((photo) => ({ ...photo, url: signedMediaUrl(deps, photo.id) })),
   }
+}
+
+/** @param status to which the order or invoice moved then */
+function toldWords(card: CardRow | null, status: string): string {
+  if (card?.kind !== 'order' && card?.kind !== 'invoice') return ''
+  return `${card.kind === 'order' ? 'Order' : 'Invoice'} ${card.matter.number}: ${matterStatus(card.kind, status)}`
 }
 
 /**

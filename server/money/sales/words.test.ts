@@ -56,6 +56,31 @@ test('a shop sees who of its people wrote, and buyers hear the shop alone', asyn
   expect((await asks.sales.get({ id })).messages[2]?.by).toBeNull()
 })
 
+test('what buyer and shop write about an order stands in their conversation too, which it opens', async () => {
+  const { shop, asks } = await world.seller()
+  const buyer = world.as(await world.user())
+  const { id, number } = await world.sold([[await world.product({ shop }), 1]], { buyer })
+  await buyer.orders.write({ id, body: 'Is it blue?' })
+  const [talk] = (await asks.messages.list({})).items
+  expect(talk).toMatchObject({ state: 'open', unread: 1, latest: { body: 'Is it blue?' } })
+  const thread = async () => (await buyer.messages.thread({ id: talk?.id ?? '' })).items
+  await asks.sales.write({ id, body: 'Yes.' })
+  expect((await thread()).map(({ body, card }) => [body, card?.kind === 'order' && card.number])).toEqual([
+    ['Is it blue?', number],
+    ['Yes.', number],
+  ])
+  // who left reads what the shop writes at the order alone, until they write again
+  await buyer.messages.leave({ id: talk?.id ?? '' })
+  await asks.sales.write({ id, body: 'Anything else?' })
+  await buyer.orders.write({ id, body: 'No, thanks.' })
+  expect((await thread()).map(({ body }) => body)).toEqual(['Is it blue?', 'Yes.', 'No, thanks.'])
+  // and who blocked the other goes on at the order
+  await buyer.blocks.block({ profileId: shop.profileId })
+  await asks.sales.write({ id, body: 'Bye.' })
+  expect((await buyer.orders.get({ id })).messages.at(-1)?.body).toBe('Bye.')
+  expect(await thread()).toHaveLength(3)
+})
+
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
   const [mine, other] = [await world.seller(), await world.seller()]
   const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])

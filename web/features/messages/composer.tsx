@@ -1,5 +1,6 @@
-import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { NewCard } from '#contract/message-cards'
 import type { Conversation } from '#contract/messages'
 import { fillReply, MESSAGE_MAX, MESSAGE_PHOTOS, TYPING_MS } from '#contract/messages.rules'
 import { type SentPhoto, SentPhotos } from '#web/features/photos/sent-photos'
@@ -10,6 +11,7 @@ import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { Textarea } from '#web/ui/input'
+import { CardPicker, type Chosen } from './card-picker'
 import { SavedReplies } from './saved-replies'
 
 /** Where one writes. With a keyboard, Enter sends and Shift and Enter begin a line. */
@@ -18,12 +20,13 @@ export function Composer({
   onSend,
 }: {
   conversation: Conversation
-  onSend: (body: string, note: boolean, photos: readonly string[]) => void
+  onSend: (message: { body: string; note: boolean; photos: readonly string[]; card: NewCard | null }) => void
 }) {
   const { id, side, as, with: other } = conversation
   const [body, setBody] = useState('')
   const [note, setNote] = useState(false)
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [adding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const saidAt = useRef(0)
@@ -36,15 +39,18 @@ export function Composer({
     void client.messages.typing({ id }).catch(() => undefined)
   }
   function submit() {
-    const text = body.trim() || photoWords(photos.length)
+    const text = body.trim() || chosen?.words || photoWords(photos.length)
     if (!text) return
-    onSend(
-      text,
+    // a note has no card: what is chosen waits for the next message
+    onSend({
+      body: text,
       note,
-      photos.map(({ id: photo }) => photo),
-    )
+      photos: photos.map(({ id: photo }) => photo),
+      card: note ? null : (chosen?.card ?? null),
+    })
     setBody('')
     setPhotos([])
+    if (!note) setChosen(null)
     setAdding(false)
     saidAt.current = 0
     field.current?.focus()
@@ -71,22 +77,34 @@ export function Composer({
       className="flex flex-col gap-2"
     >
       {adding && (
-        <SentPhotos
-          purpose="message"
-          most={MESSAGE_PHOTOS}
-          altOf={(place) => `Photo ${place} of your message`}
-          photos={photos}
-          onChange={setPhotos}
-        />
+        <div className="flex flex-wrap gap-2.5">
+          <SentPhotos
+            purpose="message"
+            most={MESSAGE_PHOTOS}
+            altOf={(place) => `Photo ${place} of your message`}
+            photos={photos}
+            onChange={setPhotos}
+          />
+          {!note && <CardPicker conversation={conversation} onChoose={setChosen} />}
+        </div>
+      )}
+      {chosen && !note && (
+        <p className="flex items-center gap-2">
+          <span className="min-w-0 wrap-anywhere">
+            Goes along: <strong>{chosen.words}</strong>
+          </span>
+          <IconButton icon={X} label={`Without ${chosen.words}`} onClick={() => setChosen(null)} />
+        </p>
       )}
       <div className="flex items-end gap-2">
         <IconButton
-          icon={ImagePlus}
-          label={adding ? 'Without photos' : 'Add photos'}
+          icon={Plus}
+          label={adding ? 'Add nothing' : 'Add photos and more'}
           aria-expanded={adding}
           onClick={() => {
             setAdding(!adding)
             setPhotos([])
+            setChosen(null)
           }}
         />
         <Field
@@ -107,7 +125,7 @@ export function Composer({
         <Button
           type="submit"
           aria-label={note ? 'Save note' : 'Send'}
-          disabled={body.trim() === '' && photos.length === 0}
+          disabled={body.trim() === '' && photos.length === 0 && (note || !chosen)}
         >
           <Icon as={SendHorizontal} />
         </Button>

@@ -86,7 +86,9 @@ function Shown({ conversation }: { conversation: Conversation }) {
           </div>
           <ConversationMenu
             conversation={conversation}
-            lastOfTheirs={thread.messages.findLast(({ ours, removed }) => !ours && !removed)?.id}
+            lastOfTheirs={
+              thread.messages.findLast(({ ours, removed, kind }) => !ours && !removed && kind === 'text')?.id
+            }
           />
         </header>
         <div className="flex-1 py-4">

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
+import { CardOfMessage } from './card-of-message'
 import type { Pending } from './use-send'
 
 /** What was said, with what is on its way below it. */
@@ -44,7 +45,11 @@ export function MessageList({
                 <time dateTime={day}>{dayText(day, locale)}</time>
               </li>
             )}
-            <Bubble message={message} state={message.seq === lastOurs ? stateWords(message, readUpTo) : null} />
+            {message.kind === 'system' ? (
+              <Told message={message} />
+            ) : (
+              <Bubble message={message} state={message.seq === lastOurs ? stateWords(message, readUpTo) : null} />
+            )}
           </Fragment>
         )
       })}
@@ -100,8 +105,25 @@ function stateWords({ seq }: Message, readUpTo: number | null): string {
 
 const bubble = 'rounded-card px-4 py-2.5 max-w-[min(60ch,85%)] hc:border-2'
 
+/** What happened to an order or invoice of the two; nobody said it. */
+function Told({ message: { seq, body, card, createdAt } }: { message: Message }) {
+  const locale = useLocale()
+  return (
+    <li id={`m${seq}`} className="scroll-mt-24 text-center text-sm text-muted-foreground">
+      {card && 'href' in card && card.href ? (
+        <AppLink data-plain="" href={card.href} className="underline underline-offset-4">
+          {body}
+        </AppLink>
+      ) : (
+        body
+      )}
+      , <time dateTime={createdAt.toISOString()}>{momentText(createdAt, locale, { timeStyle: 'short' })}</time>
+    </li>
+  )
+}
+
 function Bubble({
-  message: { seq, kind, ours, by, mine, body, removed, photos, createdAt },
+  message: { seq, kind, ours, by, mine, body, removed, photos, card, createdAt },
   state,
 }: {
   message: Message
@@ -146,6 +168,7 @@ function Bubble({
             ))}
           </ul>
         )}
+        {card && <CardOfMessage card={card} />}
       </div>
       {risks.map((risk) => (
         <p key={risk} className="mt-1 flex gap-2 text-sm text-warning-ink max-w-[min(60ch,85%)]">

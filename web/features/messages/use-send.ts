@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { NewCard } from '#contract/message-cards'
 import { useWaiting, WAITS, writeOrWait } from '#web/kit/offline/device'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
@@ -10,6 +11,7 @@ export type Pending = {
   body: string
   note: boolean
   photos: readonly string[]
+  card: NewCard | null
   problem: string | null
 }
 
@@ -24,13 +26,13 @@ export function useSend(id: string) {
 
   const without = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId))
   async function send(message: Omit<Pending, 'problem'>) {
-    const { clientId, body, note, photos } = message
+    const { clientId, body, note, photos, card } = message
     setPending((all) => [...all.filter((one) => one.clientId !== clientId), { ...message, problem: null }])
     try {
       const sent = await writeOrWait({
         id: clientId,
         path: ['messages', 'send'],
-        input: { id, clientId, body, note, photos },
+        input: { id, clientId, body, note, photos, card },
         about: id,
         label: body,
       })
@@ -44,8 +46,7 @@ export function useSend(id: string) {
   return {
     pending,
     waiting,
-    send: (body: string, note: boolean, photos: readonly string[]) =>
-      void send({ clientId: crypto.randomUUID(), body, note, photos }),
+    send: (message: Omit<Pending, 'problem' | 'clientId'>) => void send({ clientId: crypto.randomUUID(), ...message }),
     again: (message: Pending) => void send(message),
     takeBack: without,
   }

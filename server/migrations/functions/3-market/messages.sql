@@ -126,6 +126,14 @@ begin
     return new;
   end if;
   select * into held from conversations where id = new.conversation_id for no key update;
+  if new.kind = 'system' then
+    -- only what moved on in the database says so: a statement of its own is no trigger's
+    if pg_trigger_depth() < 2 or new.author_id is not null then
+      raise exception 'nobody writes for the system' using errcode = 'check_violation', constraint = 'messages_system_check';
+    end if;
+    new.seq := held.last_seq + 1;
+    return new;
+  end if;
   -- sent once more by a device that did not hear of it
   if exists (select from messages m where m.conversation_id = held.id and m.client_id = new.client_id) then return null; end if;
   if not exists (select from conversation_members m where m.conversation_id = held.id and m.user_id = new.author_id
@@ -160,11 +168,12 @@ begin
       archived = case when m.user_id = new.author_id or new.kind = 'note' and m.side = 'person' then m.archived else false end,
       read_seq = case when m.user_id = new.author_id then new.seq else m.read_seq end,
       unread = case when m.user_id = new.author_id then 0 when new.kind = 'note' and m.side = 'person' then m.unread else m.unread + 1 end
-    where m.conversation_id = new.conversation_id and m.left_at is null and (new.kind = 'text' or m.side = 'profile');
+    where m.conversation_id = new.conversation_id and m.left_at is null
+      and (new.kind = 'text' or new.kind = 'note' and m.side = 'profile');
   update conversations c set last_seq = new.seq, touched_at = clock_timestamp(),
       -- whoever still writes says so again in a moment; until then a change without it is more than that
       typing_by = null,
-      last_at = case when new.kind = 'note' then c.last_at else new.created_at end,
+      last_at = case when new.kind = 'text' then new.created_at else c.last_at end,
       state = case when c.state <> 'open' and new.side = 'profile' and new.kind = 'text' then 'open' else c.state end
     where c.id = new.conversation_id;
   return null;
@@ -194,3 +203,27 @@ begin
 end $$;
 create or replace trigger message_photos_guard before insert or update on message_photos
   for each row execute function guard_message_photo();
+
+-- A message hands over what its author has: a pet they are something to and that lives, an invoice or order between the two.
+create or replace function guard_message_card() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  said messages;
+  talk conversations;
+begin
+  select * into said from messages where id = new.message_id;
+  select * into talk from conversations where id = said.conversation_id;
+  if tg_op = 'UPDATE' or said.kind = 'note'
+    or new.pet_id is not null and (pet_role(new.pet_id, said.author_id, said.created_at) is null
+      or exists (select from pets where id = new.pet_id and status = 'passed'))
+    or new.invoice_id is not null and not exists (
+      select from invoices i join invoice_details v on v.invoice_id = i.id
+      where i.id = new.invoice_id and i.business_profile_id = talk.profile_id and v.customer_user_id = talk.person_id and i.status <> 'draft')
+    or new.order_id is not null and not exists (
+      select from orders o where o.id = new.order_id and o.seller_profile_id = talk.profile_id and o.buyer_user_id = talk.person_id) then
+    raise exception 'a message hands over what is its author''s or between the two'
+      using errcode = 'check_violation', constraint = 'message_cards_own_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger message_cards_guard before insert or update on message_cards
+  for each row execute function guard_message_card();

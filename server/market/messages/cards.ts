@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { MessageCard, NewCard } from '#contract/message-cards'
+import type { ProfileType } from '#contract/roles'
+import type { Viewer } from '#server/core/people/viewer'
+import { cleanText } from '#server/core/text/clean'
+import type { Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { messageCards } from '../../tables/messages'
+import { type PhotoRow, toPetPicture } from '../pets/photo'
+import { type MatterKind, matterHref, matterStatus } from './matter'
+
+/** As `cardOf` reads it. */
+export type CardRow =
+  | {
+      kind: 'pet'
+      pet:
+        | (Pick<Extract<MessageCard, { kind: 'pet' }>, 'id' | 'name' | 'species' | 'breed' | 'href'> & {
+            photo: PhotoRow | null
+          })
+        | null
+    }
+  | {
+      kind: MatterKind
+      matter: { id: string; number: string; status: string; total: number; currency: string }
+      side: 'person' | 'profile'
+      userType: ProfileType
+    }
+  | { kind: 'place'; name: string; spot: { lat: number; lng: number } | null }
+
+/**
+ * What message `said` hands over, as JSON for its member `m`. A pet is shown while whoever sent it is something to it, and its
+ * page is linked where the reader may see it.
+ */
+export const cardOf = (viewer: Viewer) => sql`(select case k.kind
+    when 'pet' then json_build_object('kind', k.kind, 'pet', (
+      select json_build_object('id', t.id, 'name', t.name, 'species', t.species, 'breed', t.breed,
+        'href', case when t.visibility in ('link', 'public', 'members') or pet_role(t.id, ${viewer.id}) is not null then '/pet/' || t.id end,
+        'photo', (select json_build_object('id', a.id, 'width', a.width, 'height', a.height, 'widths', a.widths,
+          'placeholder', a.placeholder, 'alt', a.alt_text) from media_assets a where a.id = t.photo_id and a.deleted_at is null))
+      from pets t where t.id = k.pet_id and pet_role(t.id, said.author_id) is not null))
+    when 'place' then json_build_object('kind', k.kind, 'name', k.place,
+      'spot', case when k.latitude is not null then json_build_object('lat', k.latitude, 'lng', k.longitude) end)
+    else (select json_build_object('kind', k.kind, 'side', m.side, 'userType', p.user_type, 'matter', case k.kind
+        when 'order' then (select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.grand_total, 'currency', o.currency)
+          from orders o where o.id = k.order_id)
+        else (select json_build_object('id', i.id, 'number', i.invoice_number, 'status', i.status, 'total', i.total_amount, 'currency', v.currency)
+          from invoices i join invoice_details v on v.invoice_id = i.id where i.id = k.invoice_id) end)
+      from conversations c join user_profiles p on p.id = c.profile_id where c.id = said.conversation_id)
+    end from message_cards k where k.message_id = said.id and said.status = 'published')`
+
+/** For somebody who may read the message. Null as well for a pet that is no longer its sender’s to show. */
+export function toMessageCard(deps: Pick<Deps, 'env' | 'clock'>, row: CardRow | null): MessageCard | null {
+  if (row === null) return null
+  if (row.kind === 'pet') {
+    if (!row.pet) return null
+    return { kind: 'pet', ...row.pet, photo: toPetPicture(deps, row.pet.photo, 200) }
+  }
+  if (row.kind === 'place') return row
+  const { kind, matter } = row
+  const { id, number, status, total, currency } = matter
+  const href = matterHref({ kind, id }, row)
+  return { kind, number, status: matterStatus(kind, status), total: Number(total), currency, href }
+}
+
+/** Hands something over with a message; the database refuses what is not its author’s or between the two. */
+export async function addCard(tx: Tx, messageId: string, card: NewCard): Promise<void> {
+  if (card.kind === 'place') {
+    const { lat: latitude = null, lng: longitude = null } = card.spot ?? {}
+    await tx.insert(messageCards).values({ messageId, kind: 'place', place: cleanText(card.name), latitude, longitude })
+  } else {
+    await tx.insert(messageCards).values({ messageId, kind: card.kind, [`${card.kind}Id`]: card.id })
+  }
+}

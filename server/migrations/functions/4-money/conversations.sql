@@ -1,0 +1,69 @@
+-- ---------------------------------------------------------------- what the two hear in their conversation
+-- Where a buyer and a shop talk already, their conversation tells that an order or an invoice moved on. The status is the
+-- message; how it reads, the product says.
+create or replace function tell_conversation(person uuid, profile uuid, status text, bill uuid, bought uuid) returns void
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  talk uuid;
+  said uuid;
+begin
+  select id into talk from conversations where person_id = person and profile_id = profile and state <> 'declined';
+  if talk is null then return; end if;
+  insert into messages (conversation_id, seq, side, kind, body, client_id, created_at)
+    values (talk, 0, 'profile', 'system', status, gen_random_uuid(), clock_timestamp()) returning id into said;
+  insert into message_cards (message_id, kind, invoice_id, order_id)
+    values (said, case when bill is null then 'order' else 'invoice' end, bill, bought);
+end $$;
+
+create or replace function order_told() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform tell_conversation(new.buyer_user_id, new.seller_profile_id, new.status, null, new.id);
+  return null;
+end $$;
+create or replace trigger orders_told after update of status on orders for each row
+  when (new.status <> old.status and new.buyer_user_id is not null and new.status <> 'payment_expired') execute function order_told();
+
+-- What an order's invoice does, its order tells.
+create or replace function invoice_told() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare customer uuid := (select customer_user_id from invoice_details where invoice_id = new.id and order_id is null);
+begin
+  if customer is not null then
+    perform tell_conversation(customer, new.business_profile_id, new.status, new.id, null);
+  end if;
+  return null;
+end $$;
+create or replace trigger invoices_told after update of status on invoices for each row
+  when (new.status <> old.status) execute function invoice_told();
+
+-- What buyer and shop write each other about an order stands in their conversation as well, which an order opens. Who has no
+-- account, has left, or has blocked the other reads it at the order alone.
+create or replace function order_message_told() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  bought orders;
+  talk uuid;
+  said uuid;
+begin
+  select * into bought from orders where id = new.order_id;
+  if bought.buyer_user_id is null or new.author_user_id is null or is_member(bought.seller_profile_id, bought.buyer_user_id)
+    or is_blocked_at(bought.buyer_user_id, bought.seller_profile_id) or not is_sound(bought.buyer_user_id)
+    or not exists (select from user_profiles p where p.id = bought.seller_profile_id and p.is_active and is_sound(p.user_id)) then
+    return null;
+  end if;
+  insert into conversations (person_id, profile_id, state, created_at)
+    values (bought.buyer_user_id, bought.seller_profile_id, 'open', new.created_at)
+    on conflict (person_id, profile_id) do update set state = 'open' returning id into talk;
+  if new.author = 'buyer' then
+    update conversation_members set left_at = null where conversation_id = talk and user_id = new.author_user_id and left_at is not null;
+  end if;
+  if exists (select from conversation_members where conversation_id = talk and side = 'person' and left_at is not null)
+    or not exists (select from conversation_members where conversation_id = talk and user_id = new.author_user_id
+      and side = case new.author when 'buyer' then 'person' else 'profile' end and left_at is null) then
+    return null;
+  end if;
+  insert into messages (conversation_id, seq, side, kind, author_id, body, client_id, created_at)
+    values (talk, 0, case new.author when 'buyer' then 'person' else 'profile' end, 'text', new.author_user_id, new.body, new.id, new.created_at)
+    returning id into said;
+  insert into message_cards (message_id, kind, order_id) values (said, 'order', new.order_id);
+  return null;
+end $$;
+create or replace trigger order_messages_told after insert on order_messages for each row execute function order_message_told();
