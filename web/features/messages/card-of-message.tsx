@@ -5,6 +5,7 @@ import { PetPortrait } from '#web/kit/pet/pet-portrait'
 import { Badge } from '#web/ui/badge'
 import { Icon } from '#web/ui/icon'
 import { Price } from '#web/ui/price'
+import { cardWords } from './card-words'
 
 const frame =
   'relative mt-2 mb-1 flex items-center gap-3 rounded-control hairline bg-card text-foreground p-3 max-w-[22rem]'
@@ -17,7 +18,7 @@ export function CardOfMessage({ card }: { card: MessageCard }) {
     <div className={frame}>
       <div className="min-w-0 flex-1">
         <AppLink data-plain="" href={card.href} className="card-link font-medium wrap-anywhere">
-          {card.kind === 'order' ? 'Order' : 'Invoice'} {card.number}
+          {cardWords(card)}
         </AppLink>
         <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
           <Badge tone="neutral">{card.status}</Badge>

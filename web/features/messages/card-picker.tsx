@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
+import { cardWords } from './card-words'
 
 /** What goes along with the next message, and what it is called. */
 export type Chosen = { card: NewCard; words: string }
@@ -57,7 +58,7 @@ export function CardPicker({
         <Modal open onClose={() => setOpen(null)} title="Send an order or invoice">
           <ul className="flex flex-col gap-2">
             {matters.map(({ id, kind, number, status }) => {
-              const words = `${kind === 'order' ? 'Order' : 'Invoice'} ${number}`
+              const words = cardWords({ kind, number })
               return (
                 <Row key={id} about={status} onPress={() => choose({ card: { kind, id }, words })}>
                   {words}
@@ -96,7 +97,7 @@ function Row({
       >
         {picture}
         <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{children}</span>
+          <span className="block font-medium text-foreground wrap-anywhere">{children}</span>
           {about && <span className="block text-sm text-muted-foreground wrap-anywhere">{about}</span>}
         </span>
       </button>

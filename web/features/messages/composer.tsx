@@ -85,7 +85,15 @@ export function Composer({
             photos={photos}
             onChange={setPhotos}
           />
-          {!note && <CardPicker conversation={conversation} onChoose={setChosen} />}
+          {!note && (
+            <CardPicker
+              conversation={conversation}
+              onChoose={(one) => {
+                setChosen(one)
+                setAdding(photos.length > 0)
+              }}
+            />
+          )}
         </div>
       )}
       {chosen && !note && (
@@ -104,7 +112,6 @@ export function Composer({
           onClick={() => {
             setAdding(!adding)
             setPhotos([])
-            setChosen(null)
           }}
         />
         <Field

@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { CardOfMessage } from './card-of-message'
+import { cardWords } from './card-words'
 import type { Pending } from './use-send'
 
 /** What was said, with what is on its way below it. */
@@ -148,7 +149,8 @@ function Bubble({
         {removed ? (
           <p className="italic text-muted-foreground">This message was removed after a report.</p>
         ) : (
-          <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+          // a card that was sent without words says by itself what it is
+          body !== (card && cardWords(card)) && <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         )}
         {photos.length > 0 && (
           <ul className="mt-2 mb-1 flex flex-wrap gap-2">
