@@ -56,8 +56,17 @@ export const DOORS = {
       'STORAGE_FULL',
     ],
   },
+  /** The same for a PDF that will go with a message; it is gone after a day unless it is sent. */
+  messageFileUpload: {
+    method: 'POST',
+    path: '/files/message-files',
+    access: 'signed-in',
+    ours: true,
+    limit: { bucket: 'message-files', count: 40, windowS: 1800 },
+    refusals: ['NOT_A_PDF', 'PDF_LOCKED', 'PDF_NOT_PLAIN', 'PDF_TOO_LARGE', 'STORAGE_FULL', 'CONFLICT'],
+  },
   /** Signed in its address, for minutes. */
-  petPaper: { method: 'GET', path: '/files/pet-papers/{id}.pdf', access: 'unasked', limit: null, refusals: [] },
+  paper: { method: 'GET', path: '/files/papers/{id}.pdf', access: 'unasked', limit: null, refusals: [] },
   invoicePdf: {
     method: 'GET',
     path: '/downloads/invoices/{id}.pdf',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { MessageCard, NewCard } from './message-cards'
+import { MESSAGE_FILES, SentFile } from './message-files'
 import { INBOX_FILTERS, MESSAGE_MAX, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from './messages.rules'
 import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
@@ -37,6 +38,7 @@ export const Message = z.object({
   photos: z
     .array(z.object({ id: z.uuid(), width: z.int(), height: z.int(), url: z.string().describe('Good for minutes') }))
     .max(MESSAGE_PHOTOS),
+  files: z.array(SentFile.extend({ url: z.string().describe('Good for minutes') })).max(MESSAGE_FILES),
   card: MessageCard.nullable().describe('What it hands over or is about'),
   clientId: z.uuid().nullable().describe('Of the reader’s own ones'),
   createdAt: z.date(),
@@ -151,6 +153,7 @@ export const messages = {
         ...NewMessage.shape,
         note: z.boolean().default(false).describe('For the team alone'),
         photos: z.array(z.uuid()).max(MESSAGE_PHOTOS).default([]).describe('Uploaded for messages, by who sends'),
+        files: z.array(z.uuid()).max(MESSAGE_FILES).default([]).describe('Uploaded for messages, by who sends'),
         card: NewCard.nullable().default(null).describe('What goes along; never with a note'),
       }),
     )

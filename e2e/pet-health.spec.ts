@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { plainPdf } from '#server/areas/pet-documents/pdf-samples'
+import { plainPdf } from '#server/market/papers/pdf-samples'
 import { sessionOf, signInAs } from './lib/sign-in'
 import { expect, expectAccessible, test } from './lib/test'
 

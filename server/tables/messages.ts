@@ -230,6 +230,41 @@ export const messageCards = pgTable(
   ],
 )
 
+/** PDFs that go with a message, each under its own id in the store. One that was uploaded and not sent goes after a day. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: id(),
+    /** Who uploaded it; null once they are gone. */
+    ownerId: uuid('owner_id'),
+    /** Null until it is sent. */
+    messageId: uuid('message_id'),
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'message_files_owner_id_fkey',
+      columns: [table.ownerId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'message_files_message_id_fkey',
+      columns: [table.messageId],
+      foreignColumns: [messages.id],
+    }).onDelete('cascade'),
+    check('message_files_name_check', sql`length(${table.name}) between 1 and 120`),
+    check('message_files_position_check', sql`${table.position} between 0 and 2`),
+    check('message_files_bytes_check', sql`${table.bytes} > 0`),
+    unique('message_files_place_key').on(table.messageId, table.position),
+    index('message_files_owner_idx').on(table.ownerId),
+    index('message_files_unsent_idx').on(table.createdAt).where(sql`message_id is null`),
+  ],
+)
+
 /** Who wants nothing to do with whom. It counts for both. */
 export const userBlocks = pgTable(
   'user_blocks',

@@ -50,7 +50,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table mailbox_mails drop column headers;
   drop view reported_things;
   drop table report_appeals, report_decisions, moderation_settings;
-  drop table message_settings, saved_replies, user_blocks, message_photos, message_cards, messages, conversation_members, conversations;
+  drop table message_settings, saved_replies, user_blocks, message_photos, message_cards, message_files, messages, conversation_members, conversations;
   drop trigger profile_members_read on profile_members;
   drop table pet_allergies, pet_weights, pets, breeds;
   drop trigger orders_told on orders;

@@ -11,6 +11,7 @@ import {
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
 import { LEAST_CARD_PAYMENT, LINES_MAX } from '#contract/invoices.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
+import { MESSAGE_FILES } from '#contract/message-files'
 import { MAIL_AFTER_MINUTES, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from '#contract/messages.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { ON_DEVICE_DAYS } from '#contract/offline.rules'
@@ -122,6 +123,7 @@ export const FACTS = {
   'import-rows': MAX_IMPORT_ROWS.toLocaleString('en-US'),
   'import-mb': MAX_IMPORT_BYTES / 1024 ** 2,
   'mail-minutes': MAIL_AFTER_MINUTES,
+  'message-files': MESSAGE_FILES,
   'message-photos': MESSAGE_PHOTOS,
   'saved-replies': SAVED_REPLIES_MAX,
   'invite-days': INVITE_DAYS,

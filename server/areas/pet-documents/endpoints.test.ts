@@ -7,13 +7,13 @@ import { MAX_PDF_BYTES } from '#contract/pet-limits.rules'
 import { guardian, petOf, saysPassed } from '#server/areas/pet-health/testing'
 import { issueCsrfToken } from '#server/identity/csrf'
 import { uploadedPicture } from '#server/market/media/testing'
+import { paperKey } from '#server/market/papers/keys'
+import { plainPdf } from '#server/market/papers/pdf-samples'
+import { sweepPapers } from '#server/market/papers/sweep'
 import { refusalOf } from '#server/money/checkout/testing'
 import type { TestUser } from '#server/testing/factories'
 import { createWorld, sessionIdOf, unknownId, type World } from '#server/testing/world'
-import { paperKey } from './keys'
-import { plainPdf } from './pdf-samples'
 import { petDocumentData } from './personal-data'
-import { sweepPapers } from './sweep'
 
 let world: World
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('a PDF is kept as it came, and read through an address that is good for min
     'x-content-type-options': 'nosniff',
   })
   expect((await world.request(href.replace(/s=.../, 's=AAA'))).status).toBe(404)
-  expect((await world.request(`/files/pet-papers/${id}.pdf`)).status).toBe(404)
+  expect((await world.request(`/files/papers/${id}.pdf`)).status).toBe(404)
   world.clock.advance(PAPER_LINK_S * 1000 + 1000)
   expect((await world.request(href)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
+import { sweepPapers } from '#server/market/papers/sweep'
 import { petDocuments } from './handlers'
 import { petDocumentData } from './personal-data'
-import { sweepPapers } from './sweep'
 
 export const manifest: Manifest<'petDocuments'> = {
   about: 'Papers of people’s animals',

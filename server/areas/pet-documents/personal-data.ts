@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
-import { paperKey } from './keys'
+import { paperKey } from '#server/market/papers/keys'
 
 type Row = { id: string; pet: string; title: string; category: string; picture: string | null }
 

@@ -7,8 +7,8 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { signedMediaUrl } from '#server/market/media/signed-url'
+import { paperAddress } from '#server/market/papers/address'
 import { mayOn, requirePet } from '#server/market/pets/access'
-import { paperAddress } from './address'
 
 type Who = { viewer: Pick<Viewer, 'id'>; now: Date }
 type Asked = {
@@ -59,10 +59,4 @@ export async function openDocument(deps: Deps, viewer: Viewer, id: string): Prom
   const [found] = rows
   if (!found) throw refuse('NOT_FOUND')
   return { href: found.mediaId ? signedMediaUrl(deps, found.mediaId) : paperAddress(deps, id) }
-}
-
-/** Whether a PDF is kept under this id, for an address that was signed by us. */
-export async function isPaper(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from pet_documents d where d.id = ${id} and d.media_id is null`)
-  return rows.length > 0
 }

@@ -9,10 +9,10 @@ import { cleanLine } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { claimPictures } from '#server/market/media/claim'
+import { checkPdf } from '#server/market/papers/check-pdf'
+import { newPaperId, paperKey } from '#server/market/papers/keys'
 import { holdPet, mayOn, requirePet } from '#server/market/pets/access'
 import { petDocuments } from '#server/tables/pet-health'
-import { checkPdf } from './check-pdf'
-import { newPaperId, paperKey } from './keys'
 import { readDocuments } from './read'
 
 type OfPet = DocumentFacts & { petId: string }

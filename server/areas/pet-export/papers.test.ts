@@ -4,8 +4,8 @@ import { strToU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_PAPERS_BYTES } from '#contract/pet-export.rules'
 import { uploadedPicture } from '#server/market/media/testing'
+import { plainPdf } from '#server/market/papers/pdf-samples'
 import { createWorld, type World } from '#server/testing/world'
-import { plainPdf } from '../pet-documents/pdf-samples'
 import { fetchZip, packed, recordOf, sendFile } from './testing'
 
 let world: World

@@ -35,9 +35,9 @@ import { createMap } from './map'
 import type { Metrics } from './metrics'
 import { createMetricsDoor } from './metrics-door'
 import type { Pages } from './pages'
+import { createPapers } from './papers'
 import { createPayoutCsv } from './payout-csv'
 import { createPetFiles } from './pet-files'
-import { createPetPapers } from './pet-papers'
 import { createPetShare } from './pet-share'
 import { createPetTag } from './pet-tag'
 import { createPreviews } from './previews'
@@ -101,7 +101,7 @@ export function createApp({
   app.route('/', createAuditCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createCatalogueCsv({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createDownloads({ deps, limiter, verifier: auth.verifier }))
-  app.route('/', createPetPapers({ deps, limiter, verifier: auth.verifier }))
+  app.route('/', createPapers({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createInvoiceFiles({ deps, limiter, verifier: auth.verifier }))
   app.route('/', createFiguresCsv({ deps, limiter, verifier: auth.verifier }))

@@ -23,7 +23,7 @@ export function cutSlowBody(
 ): void {
   const { headers, socket, method, url = '' } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
-  const isUpload = method === 'POST' && /^\/files(?:\/pet-papers)?\?/.test(url)
+  const isUpload = method === 'POST' && /^\/files(?:\/pet-papers|\/message-files)?\?/.test(url)
   const startedAt = performance.now()
   const readBefore = socket.bytesRead
 

@@ -1,4 +1,5 @@
 import type { Manifest } from '#server/identity/manifest'
+import { dropUnsent } from './files'
 import { messages } from './handlers'
 import { messageData } from './personal-data'
 import { insertMessages, messageNotices } from './seed'
@@ -15,7 +16,7 @@ export const manifest: Manifest<'messages', MessageTopics, 'messages'> = {
   },
   notices: { messages: messageNotices },
   jobs: [],
-  prune: null,
+  prune: dropUnsent,
   searchSources: [],
   sitemap: null,
   liveRows: { conversations: { id: 'uuid', touched_at: 'timestamptz', typing_by: 'uuid' } },

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
+import { paperKey } from '../papers/keys'
 
 export const messageData: PersonalData = {
   holds: {
-    'messages.json': 'your conversations, and what you wrote in those of your profiles',
+    'messages.json':
+      'your conversations, and what you wrote in those of your profiles, with the files you sent in the folder message-files',
     'message-settings.json': 'whether others see what you have read',
   },
 
-  async *files(db, userId) {
+  async *files(db, userId, stored) {
     const { rows } = await db.execute(sql`
       select coalesce(nullif(p.business_name, ''), p.first_name) as with, c.state, c.created_at as "since", (
         select coalesce(json_agg(json_build_object('at', said.created_at, 'from', said.side, 'body', said.body,
@@ -23,12 +25,25 @@ export const messageData: PersonalData = {
       sql`select shows_read as "showsRead" from message_settings where user_id = ${userId}`,
     )
     yield json('message-settings.json', settings)
+    const { rows: sent } = await db.execute<{ id: string }>(
+      sql`select id from message_files where owner_id = ${userId} order by created_at, id`,
+    )
+    for (const { id } of sent) {
+      const file = await stored.get(paperKey(id))
+      if (file)
+        yield {
+          path: `message-files/${id}.pdf`,
+          content: new Uint8Array(await new Response(file.stream).arrayBuffer()),
+        }
+    }
   },
 
   async erase(tx, userId) {
     await tx.execute(sql`delete from conversations where person_id = ${userId}`)
     // what they wrote for a team stays with it, without them
     await tx.execute(sql`update messages set author_id = null where author_id = ${userId}`)
+    await tx.execute(sql`delete from message_files where owner_id = ${userId} and message_id is null`)
+    await tx.execute(sql`update message_files set owner_id = null where owner_id = ${userId}`)
     await tx.execute(sql`delete from conversation_members where user_id = ${userId}`)
     await tx.execute(sql`update conversations set assigned_to = null where assigned_to = ${userId}`)
     await tx.execute(sql`delete from message_settings where user_id = ${userId}`)

@@ -11,11 +11,19 @@ import type { Deps } from '#server/infra/deps'
 import { messagePhotos } from '../../tables/messages'
 import { claimPictures } from '../media/claim'
 import { addCard } from './cards'
+import { addFiles } from './files'
 import { IS_SEEN, PROFILE_NAME } from './shown'
 import { type MessageRow, messageColumns, toMessage } from './thread'
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'env'>
-type Said = { body: string; clientId: string; note?: boolean; photos?: readonly string[]; card?: NewCard | null }
+type Said = {
+  body: string
+  clientId: string
+  note?: boolean
+  photos?: readonly string[]
+  files?: readonly string[]
+  card?: NewCard | null
+}
 
 /** What the database refuses, in words. */
 const REFUSED: Record<string, string> = {
@@ -75,7 +83,7 @@ async function write(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  { body: written, clientId, note = false, photos = [], card = null }: Said,
+  { body: written, clientId, note = false, photos = [], files = [], card = null }: Said,
 ): Promise<Message> {
   const now = deps.clock.now()
   const body = cleanText(written)
@@ -92,6 +100,7 @@ async function write(
     const placed = [...new Set(photos)].map((mediaId, position) => ({ mediaId, position, messageId: message.id }))
     await tx.insert(messagePhotos).values(placed)
   }
+  if (message) await addFiles(tx, viewer, message.id, files)
   if (message && card) await addCard(tx, message.id, card)
   if (message && !note) await enqueue(tx, 'messages.told', { messageId: message.id })
   const { rows: found } = await tx.execute<MessageRow>(sql`

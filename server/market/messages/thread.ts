@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
+import type { SentFile } from '#contract/message-files'
 import type { Message } from '#contract/messages'
 import { THREAD_PAGE } from '#contract/messages.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { signedMediaUrl } from '../media/signed-url'
+import { paperAddress } from '../papers/address'
 import { type CardRow, cardOf, toMessageCard } from './cards'
 import { matterStatus } from './matter'
 import { calledOf, IS_READ_BY } from './shown'
 
-export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'card'> & {
+export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'> & {
   createdAt: string
   photos: Omit<Message['photos'][number], 'url'>[]
+  files: SentFile[]
   card: CardRow | null
 }
 
@@ -24,14 +27,20 @@ export const messageColumns = (viewer: Viewer) => sql`said.id, said.seq, said.ki
   (select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
     from message_photos f join media_assets a on a.id = f.media_id
     where f.message_id = said.id and said.status = 'published' and a.deleted_at is null) as photos,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.position), '[]')
+    from message_files f where f.message_id = said.id and said.status = 'published') as files,
   ${cardOf(viewer)} as card`
 
-/** For somebody who may read it: its pictures get addresses that are good for minutes, and what the system told gets words. */
-export function toMessage(deps: Pick<Deps, 'env' | 'clock'>, { createdAt, photos, card, ...row }: MessageRow): Message {
+/** For somebody who may read it: its pictures and files get addresses that are good for minutes, and what the system told gets words. */
+export function toMessage(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  { createdAt, photos, files, card, ...row }: MessageRow,
+): Message {
   return {
     ...row,
     body: row.kind === 'system' ? toldWords(card, row.body) : row.body,
     card: toMessageCard(deps, card),
+    files: files.map((file) => ({ ...file, url: paperAddress(deps, file.id) })),
     createdAt: new Date(createdAt),
     photos: photos.map((photo) => ({ ...photo, url: signedMediaUrl(deps, photo.id) })),
   }

@@ -1,8 +1,13 @@
 import type { MessageCard } from '#contract/message-cards'
 
-/** What a card is called, where it is sent without words: it stands in inboxes and emails then. */
+/** What a card is called, where it is sent without words: that stands in inboxes and emails. */
 export function cardWords(
   card: { kind: 'order' | 'invoice'; number: string } | Exclude<MessageCard, { number: string }>,
 ): string {
   return 'number' in card ? `${card.kind === 'order' ? 'Order' : 'Invoice'} ${card.number}` : card.name
+}
+
+/** What files are called, where they are sent without words. */
+export function fileNames(files: readonly { name: string }[]): string {
+  return files.map(({ name }) => name).join(', ')
 }

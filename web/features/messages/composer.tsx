@@ -1,6 +1,7 @@
 import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { NewCard } from '#contract/message-cards'
+import type { SentFile } from '#contract/message-files'
 import type { Conversation } from '#contract/messages'
 import { fillReply, MESSAGE_MAX, MESSAGE_PHOTOS, TYPING_MS } from '#contract/messages.rules'
 import { type SentPhoto, SentPhotos } from '#web/features/photos/sent-photos'
@@ -12,7 +13,9 @@ import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { Textarea } from '#web/ui/input'
 import { CardPicker, type Chosen } from './card-picker'
+import { fileNames } from './card-words'
 import { SavedReplies } from './saved-replies'
+import { AddFile, FilesAlong } from './sent-files'
 
 /** Where one writes. With a keyboard, Enter sends and Shift and Enter begin a line. */
 export function Composer({
@@ -20,12 +23,19 @@ export function Composer({
   onSend,
 }: {
   conversation: Conversation
-  onSend: (message: { body: string; note: boolean; photos: readonly string[]; card: NewCard | null }) => void
+  onSend: (message: {
+    body: string
+    note: boolean
+    photos: readonly string[]
+    files: readonly string[]
+    card: NewCard | null
+  }) => void
 }) {
   const { id, side, as, with: other } = conversation
   const [body, setBody] = useState('')
   const [note, setNote] = useState(false)
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  const [files, setFiles] = useState<readonly SentFile[]>([])
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [adding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -39,17 +49,19 @@ export function Composer({
     void client.messages.typing({ id }).catch(() => undefined)
   }
   function submit() {
-    const text = body.trim() || chosen?.words || photoWords(photos.length)
+    const text = body.trim() || (note ? '' : chosen?.words) || wordless(photos.length, files)
     if (!text) return
     // a note has no card: what is chosen waits for the next message
     onSend({
       body: text,
       note,
       photos: photos.map(({ id: photo }) => photo),
+      files: files.map(({ id: file }) => file),
       card: note ? null : (chosen?.card ?? null),
     })
     setBody('')
     setPhotos([])
+    setFiles([])
     if (!note) setChosen(null)
     setAdding(false)
     saidAt.current = 0
@@ -85,6 +97,7 @@ export function Composer({
             photos={photos}
             onChange={setPhotos}
           />
+          <AddFile files={files} onChange={setFiles} />
           {!note && (
             <CardPicker
               conversation={conversation}
@@ -96,6 +109,7 @@ export function Composer({
           )}
         </div>
       )}
+      <FilesAlong files={files} onChange={setFiles} />
       {chosen && !note && (
         <p className="flex items-center gap-2">
           <span className="min-w-0 wrap-anywhere">
@@ -132,7 +146,7 @@ export function Composer({
         <Button
           type="submit"
           aria-label={note ? 'Save note' : 'Send'}
-          disabled={body.trim() === '' && photos.length === 0 && (note || !chosen)}
+          disabled={body.trim() === '' && photos.length + files.length === 0 && (note || !chosen)}
         >
           <Icon as={SendHorizontal} />
         </Button>
@@ -149,8 +163,8 @@ export function Composer({
   )
 }
 
-/** What stands in inboxes and emails where somebody sent photos and no words. */
-function photoWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? 'Photo' : `${count} photos`
+/** What stands in inboxes and emails where somebody sent photos or files and no words. */
+function wordless(photos: number, files: readonly SentFile[]): string {
+  if (photos === 0) return fileNames(files)
+  return photos === 1 ? 'Photo' : `${photos} photos`
 }

@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import { FileText, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Message } from '#contract/messages'
 import { RISK_WORDS, risksIn } from '#contract/messages.rules'
@@ -11,8 +11,9 @@ import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
+import { sizeWords } from '#web/ui/size-words'
 import { CardOfMessage } from './card-of-message'
-import { cardWords } from './card-words'
+import { cardWords, fileNames } from './card-words'
 import type { Pending } from './use-send'
 
 /** What was said, with what is on its way below it. */
@@ -124,7 +125,7 @@ function Told({ message: { seq, body, card, createdAt } }: { message: Message })
 }
 
 function Bubble({
-  message: { seq, kind, ours, by, mine, body, removed, photos, card, createdAt },
+  message: { seq, kind, ours, by, mine, body, removed, photos, files, card, createdAt },
   state,
 }: {
   message: Message
@@ -132,6 +133,8 @@ function Bubble({
 }) {
   const locale = useLocale()
   const risks = ours ? [] : risksIn(body)
+  // a card or a file that was sent without words says by itself what it is
+  const isBare = body === (card && cardWords(card)) || (files.length > 0 && body === fileNames(files))
   return (
     <li
       id={`m${seq}`}
@@ -149,8 +152,7 @@ function Bubble({
         {removed ? (
           <p className="italic text-muted-foreground">This message was removed after a report.</p>
         ) : (
-          // a card that was sent without words says by itself what it is
-          body !== (card && cardWords(card)) && <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+          !isBare && <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         )}
         {photos.length > 0 && (
           <ul className="mt-2 mb-1 flex flex-wrap gap-2">
@@ -165,6 +167,24 @@ function Bubble({
                     alt={`Sent with this message, ${place + 1} of ${photos.length}`}
                     className="size-32 object-cover bg-muted"
                   />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {files.length > 0 && (
+          <ul className="mt-2 mb-1 flex flex-col gap-2">
+            {files.map(({ id, name, bytes, url }) => (
+              <li key={id}>
+                <a
+                  href={apiUrl(url)}
+                  className="flex items-center gap-3 rounded-control hairline bg-card text-foreground p-3 min-h-touch max-w-[22rem]"
+                >
+                  <Icon as={FileText} className="shrink-0" />
+                  <span className="min-w-0">
+                    <span className="block font-medium wrap-anywhere">{name}</span>
+                    <span className="block text-sm text-muted-foreground">PDF, {sizeWords(bytes, locale)}</span>
+                  </span>
                 </a>
               </li>
             ))}

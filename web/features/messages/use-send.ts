@@ -11,6 +11,7 @@ export type Pending = {
   body: string
   note: boolean
   photos: readonly string[]
+  files: readonly string[]
   card: NewCard | null
   problem: string | null
 }
@@ -26,13 +27,13 @@ export function useSend(id: string) {
 
   const without = (clientId: string) => setPending((all) => all.filter((one) => one.clientId !== clientId))
   async function send(message: Omit<Pending, 'problem'>) {
-    const { clientId, body, note, photos, card } = message
+    const { clientId, body, note, photos, files, card } = message
     setPending((all) => [...all.filter((one) => one.clientId !== clientId), { ...message, problem: null }])
     try {
       const sent = await writeOrWait({
         id: clientId,
         path: ['messages', 'send'],
-        input: { id, clientId, body, note, photos, card },
+        input: { id, clientId, body, note, photos, files, card },
         about: id,
         label: body,
       })

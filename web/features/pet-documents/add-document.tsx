@@ -5,7 +5,7 @@ import { ActDialog } from '#web/kit/form/act-dialog'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { FactsFields, NO_FACTS, type WrongFacts, wrongFacts } from './facts-fields'
-import { sendPdf } from './send-pdf'
+import { sendPaper } from './send-paper'
 import { useDocumentAct } from './use-documents'
 
 /** Chooses a PDF, says what it is, and sends it. */
@@ -14,7 +14,7 @@ export function AddDocument({ pet, onClose }: { pet: PetHead; onClose: () => voi
   const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState<WrongFacts | null>(null)
   const send = useDocumentAct(
-    (chosen: File) => sendPdf(chosen, { ...facts, title: facts.title.trim(), petId: pet.id }),
+    (chosen: File) => sendPaper(chosen, { ...facts, title: facts.title.trim(), petId: pet.id }),
     'Document added.',
     onClose,
   )

@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { Modal } from '#web/ui/modal'
+import { sizeWords } from '#web/ui/size-words'
 import { FactsFields, type WrongFacts, wrongFacts } from './facts-fields'
 import { useDocumentAct } from './use-documents'
 
@@ -140,11 +141,4 @@ function RemoveDocument({ paper: { id, title }, onClose }: { paper: PetDocument;
       It is gone for all owners, and can’t be brought back.
     </Confirm>
   )
-}
-
-/** "320 kB", "1.4 MB". */
-function sizeWords(bytes: number, locale: string): string {
-  const isLarge = bytes >= 1024 ** 2
-  const size = isLarge ? bytes / 1024 ** 2 : Math.max(1, Math.round(bytes / 1024))
-  return `${size.toLocaleString(locale, { maximumFractionDigits: isLarge ? 1 : 0 })} ${isLarge ? 'MB' : 'kB'}`
 }

@@ -227,3 +227,16 @@ begin
 end $$;
 create or replace trigger message_cards_guard before insert or update on message_cards
   for each row execute function guard_message_card();
+
+-- A file goes with one message of whoever uploaded it, and stays with it.
+create or replace function guard_message_file() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if (to_jsonb(new) - '{owner_id,message_id,position}'::text[]) is distinct from (to_jsonb(old) - '{owner_id,message_id,position}'::text[])
+    or new.owner_id is distinct from old.owner_id and new.owner_id is not null
+    or new.message_id is distinct from old.message_id and (old.message_id is not null
+      or not exists (select from messages said where said.id = new.message_id and said.author_id = new.owner_id)) then
+    raise exception 'a file stays with one message of its owner' using errcode = 'check_violation', constraint = 'message_files_own_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger message_files_guard before update on message_files for each row execute function guard_message_file();

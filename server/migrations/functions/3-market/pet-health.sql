@@ -22,15 +22,6 @@ end $$;
 create or replace trigger pet_documents_guard before insert or update of entry_id, pet_id on pet_documents
   for each row when (new.entry_id is not null) execute function guard_pet_documents();
 
--- However a paper goes (removed, its pet deleted, an account erased), its file is written down to follow.
-create or replace function note_pet_document_removal() returns trigger language plpgsql as $$
-begin
-  insert into pet_document_removals (id) values (old.id) on conflict do nothing;
-  return null;
-end $$;
-create or replace trigger pet_documents_removed after delete on pet_documents
-  for each row when (old.file_bytes is not null) execute function note_pet_document_removal();
-
 -- A vaccination that was given again is history: what is due of a pet is its last of each vaccine, found without comparing all.
 -- Whoever writes two at once waits for the other, or neither would see the later one.
 create or replace function mark_renewed_vaccinations() returns trigger language plpgsql set search_path = public, pg_temp as $$

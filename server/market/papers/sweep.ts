@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '#server/infra/deps'
 import { loggable } from '#server/infra/loggable'
-import { petDocumentRemovals, petDocuments } from '#server/tables/pet-health'
+import { petDocumentRemovals } from '../../tables/pet-health'
+import { keptPapers } from './find'
 import { paperBornAt, paperFolders, paperKey, paperOfKey } from './keys'
 
 const HOUR_MS = 60 * 60_000
@@ -50,11 +51,7 @@ async function removeUnknown(deps: Deps): Promise<number> {
       if (id && paperBornAt(id) < until) ids.add(id)
     }
     if (ids.size === 0) continue
-    const rows = await db
-      .select({ id: petDocuments.id })
-      .from(petDocuments)
-      .where(inArray(petDocuments.id, [...ids]))
-    for (const { id } of rows) ids.delete(id)
+    for (const id of await keptPapers(db, [...ids])) ids.delete(id)
     for (const id of ids) if (!(await removed(deps, id))) failed += 1
   }
   return failed

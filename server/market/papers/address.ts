@@ -9,7 +9,7 @@ const PURPOSE = 'pawstead papers of pets'
 /** Where a PDF is read, for minutes and by whoever has the address. Give it only to who may see the paper. */
 export function paperAddress(needs: Needs, id: string): string {
   const expires = Math.floor(needs.clock.now().getTime() / 1000) + PAPER_LINK_S
-  return `/files/pet-papers/${id}.pdf?e=${expires}&s=${sign(needs, PURPOSE, `${id}.${expires}`)}`
+  return `/files/papers/${id}.pdf?e=${expires}&s=${sign(needs, PURPOSE, `${id}.${expires}`)}`
 }
 
 export function isPaperAddressGood(

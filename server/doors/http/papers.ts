@@ -1,15 +1,17 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { DOORS } from '#contract/doors'
+import { FileUpload } from '#contract/message-files'
 import { PdfUpload } from '#contract/pet-documents'
 import { MAX_PDF_BYTES } from '#contract/pet-limits.rules'
-import { isPaperAddressGood } from '#server/areas/pet-documents/address'
-import { paperKey } from '#server/areas/pet-documents/keys'
-import { isPaper } from '#server/areas/pet-documents/read'
 import { keepPdf } from '#server/areas/pet-documents/write'
 import { refuse } from '#server/core/refusals/refuse'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { hasUnstorableText } from '#server/infra/http/body'
 import { INERT_CSP } from '#server/infra/http/headers'
+import { keepFile } from '#server/market/messages/files'
+import { isPaperAddressGood } from '#server/market/papers/address'
+import { isPaper } from '#server/market/papers/find'
+import { paperKey } from '#server/market/papers/keys'
 import type { Doorkeeper } from './enter-door'
 import { mountDoor } from './mount-door'
 import { readBytes } from './read-bytes'
@@ -24,8 +26,8 @@ const PRIVATE = {
 }
 const SHAPES = { id: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}' }
 
-/** Papers of pets on their way in and out. A PDF is handed over as a download: no viewer runs it beside our pages. */
-export function createPetPapers(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings }> {
+/** Papers of pets, and files of messages, on their way in and out. A PDF is handed over as a download: no viewer runs it beside our pages. */
+export function createPapers(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings }> {
   const { deps } = keeper
   const app = new Hono<{ Bindings: HttpBindings }>()
   mountDoor(
@@ -36,16 +38,26 @@ export function createPetPapers(keeper: Doorkeeper): Hono<{ Bindings: HttpBindin
       const query = Object.fromEntries(Object.entries(c.req.query()).filter(([, said]) => said !== ''))
       const asked = PdfUpload.safeParse(query)
       if (!asked.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
-      if (c.req.header('content-encoding')) throw refuse('NOT_A_PDF')
-      const bytes = await readBytes(c.req.raw, MAX_PDF_BYTES, 'PDF_TOO_LARGE')
-      return c.json(await keepPdf(deps, viewer, bytes, asked.data), 201)
+      return c.json(await keepPdf(deps, viewer, await pdfIn(c.req), asked.data), 201)
     },
     { headers: PRIVATE },
   )
   mountDoor(
     app,
     keeper,
-    DOORS.petPaper,
+    DOORS.messageFileUpload,
+    async (c, { viewer }) => {
+      const query = c.req.query()
+      const asked = FileUpload.safeParse(query)
+      if (!asked.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
+      return c.json(await keepFile(deps, viewer, await pdfIn(c.req), asked.data.name), 201)
+    },
+    { headers: PRIVATE },
+  )
+  mountDoor(
+    app,
+    keeper,
+    DOORS.paper,
     async (c) => {
       const id = (c.req.param('id') ?? '').replace(/\.pdf$/, '')
       if (!isPaperAddressGood(deps, id, c.req.query())) return c.notFound()
@@ -65,4 +77,10 @@ export function createPetPapers(keeper: Doorkeeper): Hono<{ Bindings: HttpBindin
     { shapes: SHAPES, passesOn: true },
   )
   return app
+}
+
+/** @throws NOT_A_PDF, PDF_TOO_LARGE */
+function pdfIn(request: HonoRequest): Promise<Buffer> {
+  if (request.header('content-encoding')) throw refuse('NOT_A_PDF')
+  return readBytes(request.raw, MAX_PDF_BYTES, 'PDF_TOO_LARGE')
 }

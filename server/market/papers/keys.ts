@@ -1,4 +1,4 @@
-import { bornAt, newMediaId } from '#server/market/media/keys'
+import { bornAt, newMediaId } from '../media/keys'
 
 const FOLDER = 'papers'
 const FILE = /^papers\/[0-9a-f]{6}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/

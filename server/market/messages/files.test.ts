@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CSRF_HEADER } from '#contract/account.rules'
+import type { SentFile } from '#contract/message-files'
+import { issueCsrfToken } from '#server/identity/csrf'
+import { refusalOf } from '#server/money/checkout/testing'
+import type { TestUser } from '#server/testing/factories'
+import { createWorld, sessionIdOf, type World } from '#server/testing/world'
+import { paperKey } from '../papers/keys'
+import { plainPdf } from '../papers/pdf-samples'
+import { sweepPapers } from '../papers/sweep'
+import { dropUnsent } from './files'
+import { messageData } from './personal-data'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const say = (body = 'Here it is') => ({ body, clientId: randomUUID() })
+
+async function createTalk() {
+  const [ada, joss] = await Promise.all([world.user(), world.user()])
+  const shop = await world.shop({ owner: joss })
+  const [person, owner] = [world.as(ada), world.as(joss)]
+  const { conversationId: id } = await person.messages.start({ ...say(), profileId: shop.profileId })
+  await owner.messages.send({ id, ...say('Hi!') })
+  return { ada, joss, person, owner, id }
+}
+
+function upload(user: TestUser | null, body: Buffer, name = 'Contract.pdf') {
+  const headers = user && {
+    authorization: `Bearer ${user.accessToken}`,
+    [CSRF_HEADER]: issueCsrfToken(world.deps, sessionIdOf(user.accessToken)).token,
+  }
+  return world.request(`/files/message-files?${new URLSearchParams({ name })}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers: { 'content-type': 'application/pdf', ...headers },
+  })
+}
+const uploaded = async (user: TestUser) => (await (await upload(user, plainPdf())).json()) as SentFile
+const isStored = async (id: string) => (await world.deps.files.get(paperKey(id))) !== null
+
+test('a PDF goes with a message, is read by the two through an address that is good for minutes, and by nobody before', async () => {
+  const { ada, person, owner, id } = await createTalk()
+  const file = await uploaded(ada)
+  expect(file).toEqual({ id: expect.any(String), name: 'Contract.pdf', bytes: plainPdf().length })
+  await person.messages.send({ id, ...say(), files: [file.id] })
+  const shown = (await owner.messages.thread({ id })).items.at(-1)?.files[0]
+  expect(shown).toMatchObject(file)
+  const read = await world.request(shown?.url ?? '')
+  expect([read.status, read.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/^attachment/)])
+  expect(Buffer.from(await read.arrayBuffer()).equals(plainPdf())).toBe(true)
+  expect((await world.request((shown?.url ?? '').replace(/s=.../, 's=AAA'))).status).toBe(404)
+  await world.deps.db.execute(sql`update messages set status = 'hidden' where conversation_id = ${id} and seq = 3`)
+  expect((await owner.messages.thread({ id })).items.at(-1)?.files).toEqual([])
+  expect((await world.request(shown?.url ?? '')).status).toBe(404)
+})
+
+test('what is no plain PDF is refused, and so is whoever is not signed in', async () => {
+  const { ada } = await createTalk()
+  const codeOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { code: string }).code
+  expect(await codeOf(upload(ada, Buffer.from('<html></html>')))).toBe('NOT_A_PDF')
+  expect(await codeOf(upload(ada, plainPdf(['<< /S /JavaScript /JS (x) >>'])))).toBe('PDF_NOT_PLAIN')
+  expect(await codeOf(upload(ada, plainPdf(), '\u200b'))).toBe('BAD_REQUEST')
+  expect(await codeOf(upload(null, plainPdf()))).toBe('SIGN_IN_FIRST')
+})
+
+test('a file goes with one message of its owner, also when two are sent at once', async () => {
+  const { ada, joss, person, owner, id } = await createTalk()
+  const [file, theirs] = [await uploaded(ada), await uploaded(joss)]
+  const stolen = person.messages.send({ id, ...say(), files: [theirs.id] })
+  expect((await refusalOf(stolen)).code).toBe('NOT_FOUND')
+  const sent = await Promise.allSettled([1, 2].map(() => person.messages.send({ id, ...say(), files: [file.id] })))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await owner.messages.thread({ id })).items.filter(({ files }) => files.length > 0)).toHaveLength(1)
+  const moved = world.deps.db.execute(sql`
+    update message_files set message_id = (select id from messages where conversation_id = ${id} and seq = 1) where id = ${file.id}`)
+  await expect(moved).rejects.toMatchObject({ cause: { constraint: 'message_files_own_check' } })
+})
+
+test('one that was not sent goes after a day with its bytes, and one that was sent stays and is taken along', async () => {
+  const { ada, person, id } = await createTalk()
+  const [sent, unsent] = [await uploaded(ada), await uploaded(ada)]
+  await person.messages.send({ id, ...say(), files: [sent.id] })
+  world.clock.advance(25 * 3_600_000)
+  await dropUnsent(world.deps)
+  await sweepPapers(world.deps)
+  expect([await isStored(sent.id), await isStored(unsent.id)]).toEqual([true, false])
+  const paths: string[] = []
+  for await (const { path } of messageData.files?.(world.deps.db, ada.id, world.deps.files) ?? []) paths.push(path)
+  expect(paths).toContain(`message-files/${sent.id}.pdf`)
+  await world.deps.db.transaction((tx) => messageData.erase?.(tx, ada.id) ?? Promise.resolve())
+  await sweepPapers(world.deps)
+  expect(await isStored(sent.id)).toBe(false)
+})

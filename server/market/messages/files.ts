@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { MESSAGE_FILES_KEPT, type SentFile } from '#contract/message-files'
+import type { Viewer } from '#server/core/people/viewer'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { cleanLine } from '#server/core/text/clean'
+import type { Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { messageFiles } from '../../tables/messages'
+import { checkPdf } from '../papers/check-pdf'
+import { newPaperId, paperKey } from '../papers/keys'
+
+const UNSENT_HOURS = 24
+
+/**
+ * Keeps a PDF that will go with a message: looked into first, then its bytes, then the row, in that order. A death in between
+ * leaves bytes without a row, which the sweep of papers finds.
+ *
+ * @throws NOT_A_PDF, PDF_LOCKED, PDF_NOT_PLAIN, STORAGE_FULL, BAD_REQUEST, CONFLICT in words when there is no room for more
+ */
+export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given: string): Promise<SentFile> {
+  const { db, files, clock } = deps
+  const name = cleanLine(given)
+  if (!name) throw refuse('BAD_REQUEST')
+  await checkPdf(bytes)
+  const { rows } = await db.execute<{ kept: number }>(
+    sql`select count(*)::int as kept from message_files where owner_id = ${viewer.id}`,
+  )
+  if ((rows[0]?.kept ?? 0) >= MESSAGE_FILES_KEPT)
+    throw refuseInWords('CONFLICT', 'You have sent as many files as there is room for.')
+  if (!(await files.hasRoom(bytes.length))) throw refuse('STORAGE_FULL')
+  const now = clock.now()
+  const id = newPaperId(now)
+  await files.put(paperKey(id), bytes, 'application/pdf')
+  await db.insert(messageFiles).values({
+    id,
+    ownerId: viewer.id,
+    name,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    createdAt: now,
+  })
+  return { id, name, bytes: bytes.length }
+}
+
+/** Sends files along with a message. @throws NOT_FOUND for one that is somebody else’s, is gone, or was sent already */
+export async function addFiles(tx: Tx, viewer: Viewer, messageId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const { rows } = await tx.execute(sql`
+    update message_files f set message_id = ${messageId}, position = one.place - 1
+    from unnest(${sql.param(wanted)}::uuid[]) with ordinality as one (id, place)
+    where f.id = one.id and f.owner_id = ${viewer.id} and f.message_id is null returning f.id`)
+  if (rows.length < wanted.length) throw refuse('NOT_FOUND')
+}
+
+/** What was uploaded and never sent goes; its bytes follow with the next sweep of papers. */
+export async function dropUnsent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - UNSENT_HOURS * 3_600_000).toISOString()
+  await db.execute(sql`delete from message_files where message_id is null and created_at < ${before}`)
+}
