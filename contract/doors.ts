@@ -265,6 +265,8 @@ export const DOORS = {
     limit: BROADCASTS,
     refusals: [],
   },
+  /** Whoever runs the mail of our reply domain signs what it hands over. */
+  inboundMail: { method: 'POST', path: '/webhooks/mail', access: 'unasked', limit: null, refusals: [] },
   /** The provider signs what it tells. */
   stripeWebhook: { method: 'POST', path: '/webhooks/stripe', access: 'unasked', limit: null, refusals: [] },
   stripeConnectWebhook: {

@@ -81,6 +81,8 @@ export const conversationMembers = pgTable(
     archived: boolean('archived').notNull().default(false),
     muted: boolean('muted').notNull().default(false),
     leftAt: at('left_at'),
+    /** Of the address by which they answer our mails: 122 random bits, in 32 hexadecimal digits. */
+    replyKey: text('reply_key').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** The conversation's, so that one index lists an inbox however long it is; null before anything was said. */
     lastAt: at('last_at'),
     createdAt: createdAt(),
@@ -99,6 +101,7 @@ export const conversationMembers = pgTable(
     }).onDelete('cascade'),
     check('conversation_members_side_check', sql`${table.side} in ('person','profile')`),
     check('conversation_members_counts_check', sql`${table.readSeq} >= 0 and ${table.unread} >= 0`),
+    uniqueIndex('conversation_members_reply_key').on(table.replyKey),
     index('conversation_members_inbox_idx')
       .on(table.userId, table.archived, table.lastAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
       .where(sql`left_at is null and last_at is not null`),

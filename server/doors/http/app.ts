@@ -13,6 +13,7 @@ import { loggable } from '#server/infra/loggable'
 import { MISSES } from '#server/money/invoices/count-misses'
 import type { Realtime } from '../realtime/realtime'
 import { createRest } from '../rest/rest'
+import { createInboundMail, handOver } from '../webhooks/inbound-mail'
 import { createStripeWebhook } from '../webhooks/stripe'
 import type { Answers } from './answers'
 import { createApi } from './api'
@@ -116,6 +117,8 @@ export function createApp({
   app.route('/', createRest({ deps, limiter, verifier: auth.verifier }))
   app.route('/', realtime.app)
   app.route('/', createStripeWebhook(deps))
+  const inboundMail = createInboundMail(deps)
+  app.route('/', inboundMail)
   app.route('/', createContactForm({ deps, limiter }))
   app.route('/', createArt())
   app.route('/', createMap(env))
@@ -124,7 +127,10 @@ export function createApp({
   app.route('/', createAppLinks(env.native))
   if (env.demo) {
     app.use('/dev/*', onLoopbackOnly(env))
-    app.route('/', createDevTools(db, env))
+    app.route(
+      '/',
+      createDevTools(db, env, (raw) => handOver(deps, inboundMail, raw)),
+    )
     app.route('/dev/saml', createSamlStandIn(deps))
     if (sandbox) app.route('/dev/payments', sandbox.app)
     if (oidc) app.route('/', oidc)

@@ -36,11 +36,23 @@ test('nothing set is a demo on this machine', () => {
     live: { publicKeys: ['sb_publishable_pawstead'] },
     running: { tracesShare: 1, slowStatementMs: 200, memoryBytes: 33_554_432, drainS: 0 },
     mailFrom: 'Pawstead <hello@pawstead.example>',
+    inboundMail: { domain: 'reply.pawstead.example' },
     accounts: { redirectUrls: [], providers: {} },
     money: { payoutDelayDays: 0 },
     native: { origins: [], appleAppIds: [] },
     push: { subject: 'mailto:hello@pawstead.example', services: [] },
   })
+})
+
+test('mails come in with a domain and a secret, or not at all', () => {
+  expect(readEnv(PRODUCTION).inboundMail).toBeUndefined()
+  const both = { INBOUND_MAIL_DOMAIN: 'reply.example.com', INBOUND_MAIL_SECRET: 's'.repeat(32) }
+  expect(readEnv({ ...PRODUCTION, ...both }).inboundMail).toEqual({
+    domain: 'reply.example.com',
+    secret: 's'.repeat(32),
+  })
+  expect(() => readEnv({ ...PRODUCTION, INBOUND_MAIL_DOMAIN: 'reply.example.com' })).toThrow('set both or none')
+  expect(() => readEnv({ ...PRODUCTION, ...both, INBOUND_MAIL_SECRET: 'short' })).toThrow('INBOUND_MAIL_SECRET')
 })
 
 test('sellers wait two days for their money outside of the demo, or as long as was said', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AccountsEnv, accountProblems, accountVariables, readAccounts } from './accounts'
 import type { S3Access } from './files'
 import { filesProblems, filesVariables, readFiles } from './files'
+import { type InboundMailEnv, inboundMailProblems, inboundMailVariables, readInboundMail } from './inbound'
 import { type LiveEnv, liveVariables, readLive } from './live'
 import { tilesUrl } from './map'
 import { type MoneyEnv, moneyVariables, readMoney } from './money'
@@ -31,6 +32,7 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Pawstead <hello@pawstead.example>'),
   TILES_URL: tilesUrl.optional(),
+  ...inboundMailVariables,
   ...filesVariables,
   ...accountVariables,
   ...nativeVariables,
@@ -63,6 +65,8 @@ export type Env = {
   stripeConnectWebhookSecret?: string
   smtpUrl?: string
   mailFrom: string
+  /** Missing where answers to our mails do not come in. */
+  inboundMail?: InboundMailEnv
   /** The map's tiles: an archive (.pmtiles), or an address with {z}, {x} and {y}. */
   tilesUrl?: string
   /** Where files are kept instead of the data folder. */
@@ -103,11 +107,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     !demo && !data.STRIPE_SECRET_KEY && 'STRIPE_SECRET_KEY: required outside the demo, or set DEMO=true',
     !demo && !data.SMTP_URL && 'SMTP_URL: required outside the demo, or set DEMO=true',
     !demo && !data.RATE_LIMITS && 'RATE_LIMITS: can be off in the demo only',
+    ...inboundMailProblems(data),
     ...filesProblems(data),
     ...accountProblems(data),
     ...pushProblems(data),
   ].filter((problem) => typeof problem === 'string')
   const s3 = readFiles(data)
+  const inboundMail = readInboundMail(data, demo)
   if (problems.length > 0) throw new BadConfiguration(problems.join('\n'))
   return {
     port: data.PORT,
@@ -128,6 +134,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(data.STRIPE_CONNECT_WEBHOOK_SECRET && { stripeConnectWebhookSecret: data.STRIPE_CONNECT_WEBHOOK_SECRET }),
     ...(data.SMTP_URL && { smtpUrl: data.SMTP_URL }),
     mailFrom: data.MAIL_FROM,
+    ...(inboundMail && { inboundMail }),
     ...(data.TILES_URL && { tilesUrl: data.TILES_URL }),
     ...(s3 && { s3 }),
     accounts: readAccounts(data),

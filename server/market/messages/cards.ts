@@ -31,7 +31,7 @@ export type CardRow =
  * What message `said` hands over, as JSON for its member `m`. A pet is shown while whoever sent it is something to it, and its
  * page is linked where the reader may see it.
  */
-export const cardOf = (viewer: Viewer) => sql`(select case k.kind
+export const cardOf = (viewer: Pick<Viewer, 'id'>) => sql`(select case k.kind
     when 'pet' then json_build_object('kind', k.kind, 'pet', (
       select json_build_object('id', t.id, 'name', t.name, 'species', t.species, 'breed', t.breed,
         'href', case when t.visibility in ('link', 'public', 'members') or pet_role(t.id, ${viewer.id}) is not null then '/pet/' || t.id end,

@@ -44,7 +44,12 @@ export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given:
 }
 
 /** Sends files along with a message. @throws NOT_FOUND for one that is somebody else’s, is gone, or was sent already */
-export async function addFiles(tx: Tx, viewer: Viewer, messageId: string, ids: readonly string[]): Promise<void> {
+export async function addFiles(
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  messageId: string,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
   const { rows } = await tx.execute(sql`

@@ -3,18 +3,28 @@ import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { NewMessages } from './mails/new-messages'
+import { replyAddress } from './reply-by-mail'
 import { calledOf, PROFILE_NAME } from './shown'
 import type { MessageTopics } from './topics'
 
-type Unread = { email: string; to: string; from: string; as: string | null; body: string; unread: number }
+type Unread = {
+  email: string
+  replyKey: string
+  to: string
+  from: string
+  as: string | null
+  body: string
+  unread: number
+}
 
 /** Brings what somebody has still not read; nothing to who has, has muted it, or is gone. */
 export async function mailMessages(
-  { db, env, mail }: Deps,
+  deps: Deps,
   { conversationId, userId, seq }: MessageTopics['mail.messages'],
 ): Promise<void> {
+  const { db, env, mail } = deps
   const { rows } = await db.execute<Unread>(sql`
-    select u.email, said.body, m.unread,
+    select u.email, said.body, m.unread, m.reply_key as "replyKey",
       coalesce((select q.first_name from user_profiles q where q.user_id = u.id and q.is_active order by q.created_at limit 1), '') as to,
       case when said.side = 'person' then ${calledOf('c.person_id')} else ${PROFILE_NAME} end as from,
       case when m.side = 'profile' then ${PROFILE_NAME} end as as
@@ -26,15 +36,23 @@ export async function mailMessages(
       and not is_blocked_at(c.person_id, c.profile_id)`)
   const [row] = rows
   if (!row) return
-  const { email, unread, ...about } = row
+  const { email, unread, replyKey, ...about } = row
   if (!(await wantsMail(db, userId, 'messages'))) return
+  const replyTo = replyAddress(deps, replyKey)
   const stop = stopLink({ env }, userId, 'messages')
   const content = (
-    <NewMessages stop={stop} {...about} more={unread - 1} link={`${env.publicUrl}/messaging/${conversationId}`} />
+    <NewMessages
+      stop={stop}
+      {...about}
+      answers={replyTo !== undefined}
+      more={unread - 1}
+      link={`${env.publicUrl}/messaging/${conversationId}`}
+    />
   )
   await mail.send({
     to: email,
     subject: `${about.from} wrote to ${about.as ?? 'you'}`,
+    replyTo,
     headers: stopHeaders(stop),
     ...(await renderMail(content)),
   })

@@ -36,7 +36,11 @@ const REFUSED: Record<string, string> = {
 }
 
 /** Sends a message; the same one again changes nothing. @throws NOT_FOUND, CONFLICT in words */
-export function sendMessage(deps: Asking, viewer: Viewer, { id, ...said }: Said & { id: string }): Promise<Message> {
+export function sendMessage(
+  deps: Asking,
+  viewer: Pick<Viewer, 'id'>,
+  { id, ...said }: Said & { id: string },
+): Promise<Message> {
   return inWords(() => inTransaction(deps.db, (tx) => write(deps, tx, viewer, id, said)))
 }
 
@@ -81,7 +85,7 @@ export async function findWithProfile({ db }: Asking, viewer: Viewer, profileId:
 async function write(
   deps: Asking,
   tx: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   id: string,
   { body: written, clientId, note = false, photos = [], files = [], card = null }: Said,
 ): Promise<Message> {

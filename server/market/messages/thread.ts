@@ -19,7 +19,9 @@ export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'
 }
 
 /** Of message `said`, as a member `m` reads it. */
-export const messageColumns = (viewer: Viewer) => sql`said.id, said.seq, said.kind, said.side = m.side as ours,
+export const messageColumns = (
+  viewer: Pick<Viewer, 'id'>,
+) => sql`said.id, said.seq, said.kind, said.side = m.side as ours,
   said.author_id is not distinct from ${viewer.id} as mine,
   case when m.side = 'profile' and said.side = 'profile' and said.kind <> 'system' then
     case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,

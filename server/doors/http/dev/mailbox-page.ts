@@ -10,6 +10,17 @@ export type Site = {
   /** Only links below it can be followed; without it none. */
   publicUrl?: string
   mailFrom?: string
+  /** Whether mails that say where an answer goes can be answered. */
+  answers?: boolean
+  /** What became of an answer that was just written. */
+  outcome?: string | undefined
+}
+
+const OUTCOMES: Record<string, string> = {
+  sent: 'Your answer was delivered.',
+  refused: 'Your answer was not delivered. An email says why.',
+  ignored: 'Your answer was not delivered.',
+  failed: 'Your answer was not delivered.',
 }
 
 export function listPage(mails: StoredMail[], { mailFrom }: Site): Html {
@@ -28,7 +39,10 @@ function row({ id, to, subject, createdAt }: StoredMail): Html {
 }
 
 /** One mail as plain text, with a way to its HTML. */
-export function mailPage({ id, to, subject, text, createdAt }: StoredMail, { publicUrl, mailFrom }: Site): Html {
+export function mailPage(
+  { id, to, subject, text, headers, createdAt }: StoredMail,
+  { publicUrl, mailFrom, answers, outcome }: Site,
+): Html {
   const body = splitLinks(text, publicUrl).map(({ text, href }) =>
     href ? html`<a href="${href}" rel="noreferrer">${text}</a>` : text,
   )
@@ -41,8 +55,19 @@ export function mailPage({ id, to, subject, text, createdAt }: StoredMail, { pub
 <dl>${from}<dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd></dl>
 <div class="text">${body}</div>
 <p><a class="button" href="/dev/mailbox/${id}/html">Show as designed</a></p>
-</article>`,
+</article>
+${outcome && OUTCOMES[outcome] && html`<p role="status">${OUTCOMES[outcome]}</p>`}
+${answers && headers?.['Reply-To'] && answerForm(id)}`,
   )
+}
+
+function answerForm(id: number): Html {
+  return html`<form class="card" method="post" action="/dev/mailbox/${id}/reply">
+<h2>Answer this email</h2>
+<p><label for="words">Your answer</label></p>
+<p><textarea id="words" name="words" rows="5" required maxlength="10000"></textarea></p>
+<p><button class="button">Send</button></p>
+</form>`
 }
 
 export function missingPage(): Html {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailbox } from '#server/infra/adapters/mail/mailbox'
+import { createMailbox, listMailbox } from '#server/infra/adapters/mail/mailbox'
 import { createDb, createPool } from '#server/infra/database/db'
 import { type ClonedDatabase, cloneDatabase } from '#server/testing/cluster'
 import { createDevTools } from '../dev'
@@ -80,4 +80,34 @@ test('the HTML part is shown as it is, in a sandbox without scripts', async () =
 test.each(['99', '0', '-1', 'x', '1e3', '99999999999999999999', '%00'])('%s is no mail', async (id) => {
   expect((await read(`/dev/mailbox/${id}`)).status).toBe(404)
   expect((await read(`/dev/mailbox/${id}/html`)).status).toBe(404)
+})
+
+test('an email that says where an answer goes has a form, and the answer is handed over as a mail', async () => {
+  const handed: string[] = []
+  const db = createDb(pool)
+  const answering = createDevTools(db, { publicUrl: SHOP }, async (raw) => {
+    handed.push(raw.toString())
+    return 'sent'
+  })
+  const mail = { to: 'cy@example.com', subject: 'Joss wrote to you', text: 'Hello', html: '<p>Hello</p>' }
+  await createMailbox(db).send({ ...mail, replyTo: 'reply+1@reply.example' })
+  const [{ id } = { id: 0 }] = await listMailbox(db, 'cy@example.com')
+  const reply = (headers: Record<string, string> = {}, to = id) =>
+    answering.request(`/dev/mailbox/${to}/reply`, {
+      method: 'POST',
+      body: new URLSearchParams({ words: 'Yes, please' }),
+      headers,
+    })
+  expect(await (await answering.request(`/dev/mailbox/${id}`)).text()).toContain('Answer this email')
+  expect(await (await answering.request('/dev/mailbox/1')).text()).not.toContain('Answer this email')
+  expect((await reply()).headers.get('location')).toBe(`/dev/mailbox/${id}?reply=sent`)
+  expect(await (await answering.request(`/dev/mailbox/${id}?reply=sent`)).text()).toContain(
+    'Your answer was delivered.',
+  )
+  expect(handed).toEqual([
+    expect.stringMatching(/^From: cy@example.com[\s\S]*To: reply\+1@reply.example[\s\S]*Yes, please[\s\S]*> Hello/),
+  ])
+  expect((await reply({ 'sec-fetch-site': 'cross-site' })).status).toBe(404)
+  expect((await reply({}, 1)).status).toBe(404)
+  expect(handed).toHaveLength(1)
 })

@@ -4,6 +4,8 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string | undefined
   /** Beyond those every mail has. */
   headers?: Record<string, string>
   /** The demo's mailbox shows the mail without them. */

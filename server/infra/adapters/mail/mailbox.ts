@@ -6,8 +6,9 @@ import type { Mail } from './mail'
 /** The demo's mail: kept in a table and shown at /dev/mailbox instead of being sent. */
 export function createMailbox(db: Db): Mail {
   return {
-    async send({ to, subject, text, html, headers }) {
-      await db.insert(mailboxMails).values({ to, subject, text, html, headers })
+    async send({ to, subject, text, html, replyTo, headers }) {
+      const all = replyTo ? { ...headers, 'Reply-To': replyTo } : headers
+      await db.insert(mailboxMails).values({ to, subject, text, html, headers: all })
     },
   }
 }

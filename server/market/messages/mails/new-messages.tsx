@@ -2,6 +2,7 @@ import { Button, Text } from '@react-email/components'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { style } from '#server/core/mails/style'
+import { REPLY_LINE } from '#server/infra/adapters/mail/inbound'
 
 type Props = {
   to: string
@@ -11,11 +12,13 @@ type Props = {
   /** The first of them. */
   body: string
   more: number
+  /** Whether an answer to the mail reaches the other side. */
+  answers: boolean
   link: string
   stop: string
 }
 
-export function NewMessages({ to, from, as, body, more, link, stop }: Props) {
+export function NewMessages({ to, from, as, body, more, answers, link, stop }: Props) {
   return (
     <MailLayout
       title={as ? `${from} wrote to ${as}` : `${from} wrote to you`}
@@ -23,6 +26,7 @@ export function NewMessages({ to, from, as, body, more, link, stop }: Props) {
       stop={stop}
       reason="You are receiving this email because someone wrote to you on Pawstead. Mute the conversation there, and we won’t email you about it."
     >
+      {answers && <Text style={style.quiet}>{REPLY_LINE}</Text>}
       <Text style={style.text}>{greeting(to)}</Text>
       <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>{body}</Text>
       {more > 0 && (
@@ -31,6 +35,7 @@ export function NewMessages({ to, from, as, body, more, link, stop }: Props) {
       <Button href={link} style={style.button}>
         Read and reply
       </Button>
+      {answers && <Text style={style.text}>Or answer this email: what you write goes to {from}.</Text>}
     </MailLayout>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "conversation_members" ADD COLUMN "reply_key" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "conversation_members_reply_key" ON "conversation_members" USING btree ("reply_key");
