@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from './lib/test'
 // the browser writes down each request that reaches nobody
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
-test('two people talk in two browsers, also after one was offline, until one blocks the other', async ({
+test('two people talk in two browsers, also after one was offline, until one reports and blocks the other', async ({
   page,
   request,
   context,
@@ -56,7 +56,13 @@ test('two people talk in two browsers, also after one was offline, until one blo
   await expect(said.getByText('Then we will come.')).toHaveCount(1)
   await expect(said.getByText('Long dogs need the long strap')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'More about this conversation' }).click()
+  const more = page.getByRole('button', { name: 'More about this conversation' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Report sent')).toBeVisible()
+  await more.click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(page.getByText('You blocked them. Unblock them to write.')).toBeVisible()
