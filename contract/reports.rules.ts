@@ -14,6 +14,7 @@ export const REPORT_RULE_CODES = Object.keys(REPORT_RULES) as [ReportRule, ...Re
 
 /** What the database notices by itself; nobody can report it. */
 export const NOTICED = {
+  filter: 'A filter found something in it',
   'same-device': 'Written from a device and network that the shop’s owner signs in from',
 } as const
 

@@ -79,6 +79,7 @@ test('an admin has everything but the overview, and /admin leads there', LONG, a
     'Travel rules',
     'Money',
     'Moderation',
+    'Filters',
     'Support',
     'Queue and jobs',
   ])

@@ -36,6 +36,7 @@ import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
+import { Route as AdminFiltersRouteImport } from './routes/admin/filters'
 import { Route as AdminModerationRouteImport } from './routes/admin/moderation'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
@@ -272,6 +273,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
   id: '/admin/catalogue',
   path: '/admin/catalogue',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFiltersRoute = AdminFiltersRouteImport.update({
+  id: '/admin/filters',
+  path: '/admin/filters',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminModerationRoute = AdminModerationRouteImport.update({
@@ -822,6 +828,7 @@ export interface FileRoutesByFullPath {
   '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/filters': typeof AdminFiltersRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
@@ -950,6 +957,7 @@ export interface FileRoutesByTo {
   '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/filters': typeof AdminFiltersRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
@@ -1079,6 +1087,7 @@ export interface FileRoutesById {
   '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/filters': typeof AdminFiltersRoute
   '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
@@ -1209,6 +1218,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/trust-and-safety'
     | '/admin/catalogue'
+    | '/admin/filters'
     | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
@@ -1337,6 +1347,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/trust-and-safety'
     | '/admin/catalogue'
+    | '/admin/filters'
     | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
@@ -1465,6 +1476,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/trust-and-safety'
     | '/admin/catalogue'
+    | '/admin/filters'
     | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
@@ -1594,6 +1606,7 @@ export interface RootRouteChildren {
   TransparencyRoute: typeof TransparencyRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
+  AdminFiltersRoute: typeof AdminFiltersRoute
   AdminModerationRoute: typeof AdminModerationRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminPetListsRoute: typeof AdminPetListsRoute
@@ -1885,6 +1898,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/catalogue'
       fullPath: '/admin/catalogue'
       preLoaderRoute: typeof AdminCatalogueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/filters': {
+      id: '/admin/filters'
+      path: '/admin/filters'
+      fullPath: '/admin/filters'
+      preLoaderRoute: typeof AdminFiltersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/moderation': {
@@ -2610,6 +2630,7 @@ const rootRouteChildren: RootRouteChildren = {
   TransparencyRoute: TransparencyRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
+  AdminFiltersRoute: AdminFiltersRoute,
   AdminModerationRoute: AdminModerationRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminPetListsRoute: AdminPetListsRoute,

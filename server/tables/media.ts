@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id } from './columns'
 
@@ -21,6 +21,8 @@ export const mediaAssets = pgTable(
     /** Of all its files together. */
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** How it looks, in 64 points (see `pictureLook`); null for those from before there was one. */
+    look: bigint('look', { mode: 'bigint' }),
     /** The mean colour as #rrggbb, shown until the picture is there. */
     placeholder: text('placeholder').notNull(),
     altText: text('alt_text').notNull().default(''),

@@ -48,6 +48,18 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table quiet_hours;
   alter table notification_preferences alter column push drop default, drop column mail;
   alter table mailbox_mails drop column headers;
+  drop table content_filters;
+  alter table media_assets drop column look;
+  drop trigger reviews_refuse_filtered on reviews;
+  drop trigger reviews_report_filtered on reviews;
+  drop trigger review_responses_refuse_filtered on review_responses;
+  drop trigger review_responses_report_filtered on review_responses;
+  drop trigger product_questions_refuse_filtered on product_questions;
+  drop trigger product_questions_report_filtered on product_questions;
+  drop trigger product_answers_refuse_filtered on product_answers;
+  drop trigger product_answers_report_filtered on product_answers;
+  drop trigger profile_details_refuse_filtered on profile_details;
+  drop trigger user_profiles_refuse_filtered on user_profiles;
   drop view reported_things;
   drop table report_appeals, report_decisions, moderation_settings;
   drop table message_settings, saved_replies, user_blocks, message_photos, message_cards, message_files, messages, conversation_members, conversations;

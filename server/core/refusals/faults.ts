@@ -14,6 +14,11 @@ export function translateFault(error: unknown): unknown {
   // whatever two people do with each other, the tables refuse it where one has blocked the other
   if (violatedConstraint(error)?.endsWith('_blocked_check'))
     return refuseInWords('CONFLICT', 'This isn’t possible between the two of you.')
+  if (violatedConstraint(error) === 'content_filtered_check')
+    return refuseInWords(
+      'BAD_REQUEST',
+      'This has words, a link, or a picture that aren’t allowed here. Nothing was sent.',
+    )
   const code = databaseCode(error)
   if (code === undefined) return error
   if (code.startsWith('22')) return refuse('BAD_REQUEST')

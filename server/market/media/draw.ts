@@ -13,6 +13,8 @@ export type Drawn = {
   widths: number[]
   /** #rrggbb */
   placeholder: string
+  /** How it looks (see `pictureLook`). */
+  look: bigint
   files: { width: number; format: Format; bytes: Uint8Array }[]
 }
 
@@ -44,6 +46,7 @@ export async function drawPicture(original: Buffer, crop: Crop | null): Promise<
     height: info.height,
     widths: sizes.map(({ width }) => width),
     placeholder: await meanColor(pixels(data, info)),
+    look: await pictureLook(pixels(data, info)),
     files,
   }
 }
@@ -79,6 +82,27 @@ async function meanColor(picture: Sharp): Promise<string> {
     .raw()
     .toBuffer()
   return `#${Buffer.from([red, green, blue]).toString('hex')}`
+}
+
+/**
+ * How a picture looks, in 64 points: whether each is brighter than the one to its right (a difference hash). It stays nearly the
+ * same when the picture is drawn smaller, lighter, or in another format.
+ */
+async function pictureLook(picture: Sharp): Promise<bigint> {
+  const points = await picture
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(9, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const channels = points.length / 72
+  let look = 0n
+  for (let row = 0; row < 8; row += 1)
+    for (let column = 0; column < 8; column += 1) {
+      const at = (row * 9 + column) * channels
+      look = (look << 1n) | ((points[at] ?? 0) > (points[at + channels] ?? 0) ? 1n : 0n)
+    }
+  return BigInt.asIntN(64, look)
 }
 
 /** Whatever the decoder stumbles over lies in the picture. */

@@ -38,7 +38,7 @@ export async function uploadPicture(
   const [now, alt] = [clock.now(), cleanLine(given)]
   const id = newMediaId(now)
   for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])
-  const { width, height, widths, placeholder } = drawn
+  const { width, height, widths, placeholder, look } = drawn
   await insertWithin(db, {
     id,
     ownerId: viewer.id,
@@ -50,6 +50,7 @@ export async function uploadPicture(
     bytes: drawn.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     sha256: createHash('sha256').update(original).digest('hex'),
     placeholder,
+    look,
     altText: alt,
     createdAt: now,
   })

@@ -15,7 +15,7 @@ export const CARD_COLUMNS: SQL = sql`c.id, m.side, c.state, m.unread, m.muted, m
   case when m.side = 'profile' and c.assigned_to is not null then ${calledOf('c.assigned_to')} end as "assignedTo"`
 
 /** What was said last, as far as the member may read it. */
-export const LATEST: SQL = sql`(select json_build_object('body', case when said.status = 'published' then left(said.body, 140) else 'This message was removed' end, 'ours', said.side = m.side, 'kind', said.kind)
+export const LATEST: SQL = sql`(select json_build_object('body', case when said.status = 'published' then left(said.body, 140) else 'This message isn’t shown' end, 'ours', said.side = m.side, 'kind', said.kind)
   from messages said where said.conversation_id = c.id and ${IS_SAID_TO} order by said.seq desc limit 1)`
 
 export type CardRow = Pick<

@@ -5,6 +5,7 @@
 export { AlertsPage } from './alerts/alerts-page'
 export { AuditPage } from './audit/audit-page'
 export { CatalogueCarePage } from './catalogue/catalogue-care-page'
+export { FiltersPage } from './filters/filters-page'
 export { MetricsPage } from './metrics/metrics-page'
 export { MoneyPage } from './money/money-page'
 export { PeoplePage } from './people/people-page'

@@ -150,7 +150,9 @@ function Bubble({
           </p>
         )}
         {removed ? (
-          <p className="italic text-muted-foreground">This message was removed after a report.</p>
+          <p className="italic text-muted-foreground">
+            This message isn’t shown. It was reported, or it’s being checked.
+          </p>
         ) : (
           !isBare && <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         )}

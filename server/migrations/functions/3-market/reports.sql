@@ -41,7 +41,7 @@ begin
       using errcode = 'check_violation', constraint = 'reports_target_check';
   end if;
   -- what is said between two is reported by those who read it
-  if tg_op = 'INSERT' and new.target_type = 'message' and not exists (
+  if tg_op = 'INSERT' and new.target_type = 'message' and new.reporter_user_id is not null and not exists (
       select from messages m join conversation_members r on r.conversation_id = m.conversation_id
       where m.id = new.target_id and r.user_id = new.reporter_user_id and r.left_at is null) then
     raise exception 'nobody reports what they cannot read'

@@ -1,0 +1,17 @@
+import type { Manifest } from '#server/identity/manifest'
+import { contentFilters } from './handlers'
+import { filterData } from './personal-data'
+
+export const manifest: Manifest<'contentFilters'> = {
+  about: 'Words, sites, and pictures that do not belong in what people write',
+  handlers: contentFilters,
+  personalData: filterData,
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
