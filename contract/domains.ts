@@ -1,5 +1,6 @@
 export { account } from './account'
 export { addresses } from './addresses'
+export { announcements } from './announcements'
 export { blocks } from './blocks'
 export { campaigns } from './campaigns'
 export { cart } from './cart'

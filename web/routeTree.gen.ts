@@ -35,6 +35,7 @@ import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TransparencyRouteImport } from './routes/transparency'
 import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAnnouncementsRouteImport } from './routes/admin/announcements'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminFiltersRouteImport } from './routes/admin/filters'
 import { Route as AdminModerationRouteImport } from './routes/admin/moderation'
@@ -268,6 +269,11 @@ const TrustAndSafetyRoute = TrustAndSafetyRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAnnouncementsRoute = AdminAnnouncementsRouteImport.update({
+  id: '/admin/announcements',
+  path: '/admin/announcements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
@@ -827,6 +833,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/filters': typeof AdminFiltersRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -956,6 +963,7 @@ export interface FileRoutesByTo {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/filters': typeof AdminFiltersRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -1086,6 +1094,7 @@ export interface FileRoutesById {
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transparency': typeof TransparencyRoute
   '/trust-and-safety': typeof TrustAndSafetyRoute
+  '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/filters': typeof AdminFiltersRoute
   '/admin/moderation': typeof AdminModerationRoute
@@ -1217,6 +1226,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/transparency'
     | '/trust-and-safety'
+    | '/admin/announcements'
     | '/admin/catalogue'
     | '/admin/filters'
     | '/admin/moderation'
@@ -1346,6 +1356,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/transparency'
     | '/trust-and-safety'
+    | '/admin/announcements'
     | '/admin/catalogue'
     | '/admin/filters'
     | '/admin/moderation'
@@ -1475,6 +1486,7 @@ export interface FileRouteTypes {
     | '/terms-of-service'
     | '/transparency'
     | '/trust-and-safety'
+    | '/admin/announcements'
     | '/admin/catalogue'
     | '/admin/filters'
     | '/admin/moderation'
@@ -1605,6 +1617,7 @@ export interface RootRouteChildren {
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TransparencyRoute: typeof TransparencyRoute
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
+  AdminAnnouncementsRoute: typeof AdminAnnouncementsRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminFiltersRoute: typeof AdminFiltersRoute
   AdminModerationRoute: typeof AdminModerationRoute
@@ -1891,6 +1904,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/announcements': {
+      id: '/admin/announcements'
+      path: '/admin/announcements'
+      fullPath: '/admin/announcements'
+      preLoaderRoute: typeof AdminAnnouncementsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/catalogue': {
@@ -2629,6 +2649,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsOfServiceRoute: TermsOfServiceRoute,
   TransparencyRoute: TransparencyRoute,
   TrustAndSafetyRoute: TrustAndSafetyRoute,
+  AdminAnnouncementsRoute: AdminAnnouncementsRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminFiltersRoute: AdminFiltersRoute,
   AdminModerationRoute: AdminModerationRoute,

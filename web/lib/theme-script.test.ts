@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Accessibility } from '#contract/preferences'
 import { ALERTS_KEY } from '#web/kit/alerts/alert-room'
+import { ANNOUNCED_KEY } from '#web/kit/alerts/announcement-room'
 import script from '../public/theme.js?raw'
 import { STORAGE_KEY } from './session/session-key'
 import { ACCESSIBILITY_KEY, APPEARANCE_EVENT, DEFAULT_ACCESSIBILITY, THEME_KEY } from './theme-script'
@@ -104,6 +105,11 @@ test('the line of security alerts finds its room, where somebody is signed in an
   expect(told({ [STORAGE_KEY]: '{}', [ALERTS_KEY]: 'held' })).toBe('held')
   expect(told({ [STORAGE_KEY]: '{}' })).toBeUndefined()
   expect(told({ [ALERTS_KEY]: 'held' })).toBeUndefined()
+})
+
+test('the line of announcements finds its room where there were some, whoever looks', () => {
+  expect(browser({ stored: { [ANNOUNCED_KEY]: 'held' } }).attributes['data-announced']).toBe('held')
+  expect(browser().attributes['data-announced']).toBeUndefined()
 })
 
 test.each(['{', 'null', '7', '{"fontSize":"huge","spacing":{}}'])('broken storage (%s) changes nothing', (text) => {

@@ -1,6 +1,7 @@
 // Sets theme and accessibility attributes on <html> before the first paint; see web/ui/theme-script.ts.
 // It also says whether somebody is signed in here, so that the page's own "Sign in" never flashes up; see web/shell/viewer.ts,
-// and whether security alerts are to be expected, so that their line finds its room; see web/features/security/alert-room.ts.
+// and whether security alerts are to be expected, so that their line finds its room; see web/kit/alerts/alert-room.ts,
+// and likewise announcements.
 // And it keeps what people press before the page answers.
 ;(() => {
   const root = document.documentElement
@@ -44,6 +45,7 @@
   apply()
   set('session', read('pawstead.session') && 'held')
   set('alerts', read('pawstead.session') && read('pawstead.alerts') && 'held')
+  set('announced', read('pawstead.announced') && 'held')
   prefersDark.addEventListener('change', apply)
   prefersContrast.addEventListener('change', apply)
   addEventListener('storage', apply)

@@ -18,6 +18,7 @@ import { SkipLinks } from './skip-links'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
+const Announcements = lazy(() => import('#web/features/announcements/announcements'))
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
 const FocusKeeper = lazy(() => import('./focus/focus-keeper'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {!bare && <TopBar path={path} />}
         <ConnectionBanner />
         {!bare && <SecurityAlerts path={path} />}
+        {!bare && <Announced path={path} />}
         {/* pages with one task begin where others have their header: kept, it would count as all of the page moving */}
         <main
           key={bare ? 'bare' : 'framed'}
@@ -117,6 +119,20 @@ function SecurityAlerts({ path }: { path: string }) {
           <AlertBanners path={path} />
         </Quiet>
       )}
+    </div>
+  )
+}
+
+/** What admins tell, once nothing else waits for the network. Its room is kept like that of the alerts. */
+function Announced({ path }: { path: string }) {
+  const viewer = useViewer()
+  return (
+    <div className="announcement-room no-print">
+      <AfterLoad>
+        <Quiet key={viewer.state === 'signed-in' ? viewer.id : viewer.state}>
+          <Announcements path={path} />
+        </Quiet>
+      </AfterLoad>
     </div>
   )
 }

@@ -7,6 +7,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   acted_alone: 'Acted without a second admin',
   alert_raised: 'Alert raised',
   alert_settled: 'Alert settled',
+  announcement_changed: 'Announcement changed',
   alerts_exported: 'Security alerts exported',
   audit_exported: 'Audit log exported',
   backup_restored: 'Backup restored',

@@ -7,6 +7,7 @@ const SERVICE_EVENTS = [
   'alert_raised',
   'alert_settled',
   'alerts_exported',
+  'announcement_changed',
   'audit_exported',
   'backup_restored',
   'catalogue_changed',

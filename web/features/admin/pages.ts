@@ -3,6 +3,7 @@
  * that everybody loads.
  */
 export { AlertsPage } from './alerts/alerts-page'
+export { AnnouncementsPage } from './announcements/announcements-page'
 export { AuditPage } from './audit/audit-page'
 export { CatalogueCarePage } from './catalogue/catalogue-care-page'
 export { FiltersPage } from './filters/filters-page'

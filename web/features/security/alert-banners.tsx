@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import { hasRoom, keepRoom, releaseRoom, rememberAlerts } from '#web/kit/alerts/alert-room'
+import { useId, useState } from 'react'
+import { alertRoom } from '#web/kit/alerts/alert-room'
 import { alertsQuery } from '#web/kit/alerts/alerts-query'
+import { useFloats } from '#web/kit/page/kept-room'
 import { cx } from '#web/ui/cx'
 import { AlertLine } from './alert-line'
 
@@ -16,7 +17,7 @@ export default function AlertBanners({ path }: { path: string }) {
   const { data: alerts } = useQuery({ ...alertsQuery(), refetchInterval: alertsQuery().staleTime })
   const [open, setOpen] = useState(false)
   const listId = useId()
-  const floats = useFloats(alerts?.length, path)
+  const floats = useFloats(alertRoom, alerts?.length, path)
   if (!alerts || alerts.length === 0) return null
   return (
     <section aria-label="Security alerts" className={floats ? 'alert-float' : 'container-page py-[0.75rem]'}>
@@ -36,36 +37,4 @@ export default function AlertBanners({ path }: { path: string }) {
       </ul>
     </section>
   )
-}
-
-/**
- * Keeps the line's room from one page to the next, and gives it back where nobody is reading below it.
- *
- * @returns whether this page has no room for what has come
- */
-function useFloats(count: number | undefined, path: string): boolean {
-  const [openedAt] = useState(path)
-  const shown = useRef(false)
-  const [page, setPage] = useState(() => ({ path, room: hasRoom() }))
-  // another page takes the place of this one: now there can be room without anything moving
-  if (page.path !== path) setPage({ path, room: hasRoom() || ((count ?? 0) > 0 && movedOn()) })
-  const { room } = page
-  // the room is an attribute of the document, set before anything is drawn
-  useEffect(() => {
-    if (count === undefined) return
-    rememberAlerts(count > 0)
-    if (count > 0) {
-      shown.current = true
-      if (room) keepRoom()
-    } else if (shown.current || path !== openedAt) {
-      releaseRoom()
-      setPage({ path, room: false })
-    }
-  }, [count, room, path, openedAt])
-  return !room
-}
-
-/** Whether a hand led here; a page that sends people on by itself has been looked at already. */
-function movedOn(): boolean {
-  return navigator.userActivation?.isActive ?? true
 }

@@ -1,12 +1,11 @@
-import { ChevronDown, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { BannerAlert } from '#contract/security'
 import { Ago } from '#web/kit/moment/now'
+import { LineToggle, type Toggle } from '#web/kit/page/line-toggle'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { AlertActs } from './alert-acts'
 import { alertAdvice, alertDescription, bannerTitle } from './alert-words'
-
-type Toggle = { more: number; listId: string; onToggle: () => void }
 
 /**
  * One alert. Closed it is a single line of a fixed height (`.alert-room` keeps it); open it says everything. Phones have
@@ -56,7 +55,7 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
           <AlertActs alert={alert} title={title} brief={!open} />
         </div>
       </div>
-      {toggle && <ToggleButton {...toggle} open={open} />}
+      {toggle && <LineToggle {...toggle} open={open} />}
     </li>
   )
 }
@@ -74,21 +73,5 @@ function Brief({ title }: { title: string }) {
       {title.slice(0, end)}
       <span className="max-sm:sr-only">{title.slice(end)}</span>
     </>
-  )
-}
-
-function ToggleButton({ more, listId, open, onToggle }: Toggle & { open: boolean }) {
-  const words = open ? 'Show less' : more > 0 ? `${more} more` : 'Details'
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls={listId}
-      onClick={onToggle}
-      className="inline-flex items-center justify-center gap-1.5 min-w-touch min-h-touch my-[0.25rem] px-2 sm:px-3 shrink-0 rounded-control font-semibold text-sm"
-    >
-      <span className="max-sm:sr-only">{words}</span>
-      <Icon as={ChevronDown} className={cx('transition-transform', open && 'rotate-180')} />
-    </button>
   )
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/account'
 import type { MergeNote } from '#contract/cart'
-import { keepRoom, rememberAlerts } from '#web/kit/alerts/alert-room'
+import { alertRoom } from '#web/kit/alerts/alert-room'
 import { alertsQuery } from '#web/kit/alerts/alerts-query'
 import { mergeWords } from '#web/kit/cart/cart-words'
 import { mergeGuestCart, toastMerged } from '#web/kit/cart/merge'
@@ -50,8 +50,8 @@ export function useSetupState(): SetupState {
 async function expectAlerts(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({ ...alertsQuery(), retry: false })
   const any = (queryClient.getQueryData(alertsQuery().queryKey) ?? []).length > 0
-  rememberAlerts(any)
-  if (any) keepRoom()
+  alertRoom.remember(any)
+  if (any) alertRoom.keep()
 }
 
 function toastWelcome(notes: readonly MergeNote[]): void {
