@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES, UNDO_MINUTES } from './pet-limits.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
+import { LASTING_ACTS } from './sanctions.rules'
 
 const Problem = z.object({
   productId: z.uuid(),
@@ -54,6 +55,11 @@ export const ERRORS = {
     message: 'Admins need two-step sign-in. Set it up under Settings, Account, then come back here.',
   },
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to continue.' },
+  SANCTIONED: {
+    status: 403,
+    message: 'Our team has decided that you can’t write here. Settings, Decisions says why, and how to appeal.',
+    data: z.object({ act: z.enum(LASTING_ACTS), until: z.date().nullable() }),
+  },
   OUTRANKED: { status: 403, message: 'Only someone with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that information.' },
   OWN_PART: { status: 409, message: 'You have a part in this yourself, so it’s for others to judge.' },

@@ -10,6 +10,8 @@ import {
   REPORT_RULE_CODES,
   REPORTED_TYPES,
 } from './reports.rules'
+import { NewSanction } from './sanctions'
+import { SANCTION_ACTS } from './sanctions.rules'
 
 const Target = z.object({ type: z.enum(REPORTED_TYPES), id: z.uuid() })
 
@@ -50,7 +52,15 @@ export const ReportedThing = Target.extend({
   reportCount: z.int().positive(),
   /** Null while it waits. */
   decided: z
-    .object({ decision: z.enum(REPORT_DECISIONS), reason: z.string(), by: z.string().nullable(), at: z.date() })
+    .object({
+      id: z.uuid(),
+      decision: z.enum(REPORT_DECISIONS),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: z.date(),
+      /** What was done about its author along with it. */
+      act: z.enum(SANCTION_ACTS).nullable(),
+    })
     .nullable(),
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
@@ -122,15 +132,22 @@ export const reports = {
     .route({ method: 'GET', path: '/reports' })
     .input(z.object({ show: z.enum(['open', 'settled']).default('open'), cursor: z.string().max(200).optional() }))
     .output(pageOf(ReportedThing)),
-  /** Settles all reports of it. What was hidden or removed can be shown again. */
+  /**
+   * Settles all reports of it, and may act on its author in the same moment. What was hidden or removed can be shown again.
+   * CONFLICT where somebody else decided first.
+   */
   decide: endpoint('admin', 'Decide about something that was reported')
-    .errors(may('NOT_FOUND', 'OWN_PART'))
+    .errors(may('NOT_FOUND', 'OWN_PART', 'NOT_ONESELF', 'OUTRANKED', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/decide' })
     .input(
       Target.extend({
         decision: z.enum(REPORT_DECISIONS),
         /** The author reads it. */
         reason: z.string().trim().max(REPORT_NOTE_MAX).default(''),
+        /** The decision the asker saw in force, null for none; left out, whatever is in force. */
+        seen: z.uuid().nullable().optional(),
+        /** What is done about its author. */
+        sanction: NewSanction.optional(),
       }).refine(({ decision, reason }) => decision === 'keep' || reason.length > 0, {
         path: ['reason'],
         message: 'Enter a reason. The author will read it.',

@@ -49,7 +49,10 @@ export const authUsers = pgTable(
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     /** Comes from a company's sign-in page: never linked to another account, and without a password of its own. */
     isSso: boolean('is_sso').notNull().default(false),
+    /** The later of a lock's end and a suspension's, kept by the database; everything that asks whether they may act goes by it. */
     bannedUntil: moment('banned_until'),
+    /** Locked by an admin until then. */
+    lockedUntil: moment('locked_until'),
     lastSignInAt: moment('last_sign_in_at'),
     confirmationSentAt: moment('confirmation_sent_at'),
     recoverySentAt: moment('recovery_sent_at'),

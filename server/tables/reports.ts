@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id } from './columns'
 
@@ -75,9 +64,19 @@ export const reportDecisions = pgTable(
     /** What it was reported for. */
     rules: text('rules').array().notNull().default(sql`'{}'`),
     decidedBy: uuid('decided_by'),
+    /** The decision it takes the place of; null for the first. */
+    followsId: uuid('follows_id'),
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({
+      name: 'report_decisions_follows_id_fkey',
+      columns: [table.followsId],
+      foreignColumns: [table.id],
+    }).onDelete('cascade'),
+    // of two who decide from the same state, one does
+    unique('report_decisions_once_key').on(table.targetType, table.targetId, table.followsId).nullsNotDistinct(),
+    index('report_decisions_follows_idx').on(table.followsId),
     foreignKey({
       name: 'report_decisions_decided_by_fkey',
       columns: [table.decidedBy],
@@ -91,51 +90,6 @@ export const reportDecisions = pgTable(
     check('report_decisions_reason_check', sql`length(${table.reason}) <= 1000`),
     index('report_decisions_target_idx').on(table.targetType, table.targetId, table.createdAt),
     index('report_decisions_created_at_idx').on(table.createdAt),
-  ],
-)
-
-/** That somebody does not agree with a decision about what they wrote: once about a thing, judged by somebody else. */
-export const reportAppeals = pgTable(
-  'report_appeals',
-  {
-    id: id(),
-    decisionId: uuid('decision_id').notNull(),
-    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }).notNull(),
-    targetId: uuid('target_id').notNull(),
-    appellantId: uuid('appellant_id').notNull(),
-    body: text('body').notNull(),
-    outcome: text('outcome', { enum: ['upheld', 'overturned'] }),
-    answer: text('answer').notNull().default(''),
-    decidedBy: uuid('decided_by'),
-    decidedAt: at('decided_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    foreignKey({
-      name: 'report_appeals_decision_id_fkey',
-      columns: [table.decisionId],
-      foreignColumns: [reportDecisions.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'report_appeals_appellant_id_fkey',
-      columns: [table.appellantId],
-      foreignColumns: [authUsers.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'report_appeals_decided_by_fkey',
-      columns: [table.decidedBy],
-      foreignColumns: [authUsers.id],
-    }).onDelete('set null'),
-    check('report_appeals_outcome_check', sql`${table.outcome} in ('upheld','overturned')`),
-    check('report_appeals_decided_check', sql`(${table.outcome} is null) = (${table.decidedAt} is null)`),
-    check(
-      'report_appeals_length_check',
-      sql`length(${table.body}) between 1 and 1000 and length(${table.answer}) <= 1000`,
-    ),
-    uniqueIndex('report_appeals_target_key').on(table.targetType, table.targetId),
-    index('report_appeals_open_idx').on(table.createdAt).where(sql`outcome is null`),
-    index('report_appeals_appellant_idx').on(table.appellantId),
-    index('report_appeals_decision_idx').on(table.decisionId),
   ],
 )
 

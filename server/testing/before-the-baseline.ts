@@ -61,8 +61,11 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop trigger product_answers_report_filtered on product_answers;
   drop trigger profile_details_refuse_filtered on profile_details;
   drop trigger user_profiles_refuse_filtered on user_profiles;
-  drop view reported_things;
-  drop table report_appeals, report_decisions, moderation_settings;
+  drop view moderation_log, reported_things;
+  drop function refuse_sanctioned, refuse_sanctioned_profile cascade;
+  drop table report_appeals, sanctions, sanction_templates, report_decisions, moderation_settings cascade;
+  drop function settle_lock cascade;
+  alter table auth_users drop column locked_until cascade;
   drop table message_settings, saved_replies, user_blocks, message_photos, message_cards, message_files, messages, conversation_members, conversations;
   drop trigger profile_members_read on profile_members;
   drop table pet_allergies, pet_weights, pets, breeds;

@@ -3,6 +3,7 @@ import { FilesFull, FilesUnavailable } from '#server/infra/adapters/files/errors
 import { PaymentsUnavailable } from '#server/infra/adapters/payments/errors'
 import { AuthRefusal } from './auth-refusal'
 import { refuse, refuseInWords } from './refuse'
+import { readSanctioned } from './sanctioned'
 
 /** What a thrown thing means to the caller: refusals pass, the database's words are translated, the rest stays a fault. */
 export function translateFault(error: unknown): unknown {
@@ -14,6 +15,8 @@ export function translateFault(error: unknown): unknown {
   // whatever two people do with each other, the tables refuse it where one has blocked the other
   if (violatedConstraint(error)?.endsWith('_blocked_check'))
     return refuseInWords('CONFLICT', 'This isn’t possible between the two of you.')
+  const sanctioned = readSanctioned(error)
+  if (sanctioned) return sanctioned
   if (violatedConstraint(error) === 'content_filtered_check')
     return refuseInWords(
       'BAD_REQUEST',

@@ -250,3 +250,13 @@ test('the official client goes on with a new token', async () => {
   expect(channel.state).toBe('joined')
   await client.disconnect()
 })
+
+test('whoever is suspended has every channel closed at once', async () => {
+  const [ada, boss] = [await world.user(), await world.user({ role: 'admin' })]
+  const client = await rawClient(world)
+  await client.join('cart_updates', CART, ada.accessToken)
+  await client.hears('system')
+  const suspended = { act: 'suspend', days: 7, rule: 'scam', reason: 'Asked for codes.' } as const
+  await world.as(boss).sanctions.act({ userId: ada.id, ...suspended })
+  await ends(client, 'cart_updates')
+})

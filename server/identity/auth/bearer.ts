@@ -4,7 +4,7 @@ import type { AuthSession, AuthUser } from '#server/tables/auth'
 import type { AuthContext } from './context'
 import { noteActivity } from './session-activity'
 import { findSession } from './sessions'
-import { isBanned } from './users'
+import { refuseBanned } from './users'
 
 /**
  * The token of an Authorization header.
@@ -33,7 +33,7 @@ export async function requireSession(auth: AuthContext, c: Context): Promise<Sig
   const { user, session, hasFactor } = await findSession(db, claims.sub, claims.session_id, clock.now())
   if (!user) throw refuse('user_not_found')
   if (!session) throw refuse('session_not_found')
-  if (isBanned(user, clock.now())) throw refuse('user_banned')
+  await refuseBanned(db, user, clock.now())
   await noteActivity(auth.deps, session, clock.now())
   // A token from before the session was raised stays what it was, or stealing it early would pay later.
   return { user, session: claims.aal === 'aal2' ? session : { ...session, aal: 'aal1' }, hasFactor }

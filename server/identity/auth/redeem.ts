@@ -9,7 +9,7 @@ import { confirmEmailChange } from './email-change'
 import { spendToken } from './one-time-tokens'
 import { forgetUnprovenPassword, keepOwnPassword } from './password-origin'
 import { confirmPhoneChange } from './phone-change'
-import { isBanned, lockUser } from './users'
+import { lockUser, refuseBanned } from './users'
 
 /** What the first half of an e-mail change is answered with. */
 export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -30,7 +30,7 @@ export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken,
   if (!user || provenBy(user, token.kind) !== token.address || !(await spendToken(tx, token))) {
     throw refuse('otp_expired')
   }
-  if (isBanned(user, now)) throw refuse('user_banned')
+  await refuseBanned(tx, user, now)
   const own = (account: AuthUser) => keepOwnPassword(auth, tx, account, { visitor, flowStateId: token.flowStateId })
   switch (token.kind) {
     case 'email_change_current':

@@ -7,7 +7,7 @@ import { giveNotice } from './notices'
 import { isOver } from './session-activity'
 import { hashRefreshToken } from './session-secrets'
 import { storeRefreshToken } from './sessions'
-import { isBanned } from './users'
+import { refuseBanned } from './users'
 
 /** Tabs that woke up together may all present the token they knew. */
 const REUSE_INTERVAL_MS = 10_000
@@ -40,7 +40,7 @@ export function spendRefreshToken(auth: AuthContext, token: string): Promise<Out
     const [user] = await tx.select().from(authUsers).where(eq(authUsers.id, session.userId))
     if (!user || user.deletedAt) throw refuse('session_not_found', { status: 400 })
     const now = deps.clock.now()
-    if (isBanned(user, now)) throw refuse('user_banned', { status: 400 })
+    await refuseBanned(tx, user, now, 400)
     if (isOver(session, now)) throw refuse('session_expired')
 
     const behind = session.refreshGeneration - presented.generation

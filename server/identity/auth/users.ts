@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { suspendedWords } from '#contract/sanctions.rules'
 import { refuse } from '#server/core/refusals/auth-refusal'
 import type { Connection } from '#server/infra/database/connection'
 import { type AuthIdentity, type AuthUser, authIdentities, authUsers, type Metadata } from '#server/tables/auth'
@@ -105,6 +106,29 @@ export function identitiesOf(db: Connection, userId: string): Promise<AuthIdenti
 
 export function isBanned(user: Pick<AuthUser, 'bannedUntil'>, now: Date): boolean {
   return user.bannedUntil !== null && user.bannedUntil > now
+}
+
+/**
+ * Nobody who is banned comes in; who is suspended is told until when.
+ *
+ * @param status where the protocol has another one than 403
+ * @throws user_banned
+ */
+export async function refuseBanned(
+  db: Connection,
+  user: Pick<AuthUser, 'id' | 'email' | 'bannedUntil'>,
+  now: Date,
+  status?: number,
+): Promise<void> {
+  if (!isBanned(user, now)) return
+  const { rows } = await db.execute<{ endsAt: string | null }>(sql`
+    select to_json(ends_at)#>>'{}' as "endsAt" from sanctions
+    where user_id = ${user.id} and act = 'suspend' and lifted_at is null and (ends_at is null or ends_at > ${now.toISOString()})
+    order by ends_at desc nulls first limit 1`)
+  const [suspended] = rows
+  const until = suspended?.endsAt ? new Date(suspended.endsAt) : null
+  const message = suspended && suspendedWords(until, user.email !== null)
+  throw refuse('user_banned', { ...(status && { status }), ...(message && { message }) })
 }
 
 /** The account as it is now; others who want to change it wait for the end of the transaction. */

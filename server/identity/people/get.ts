@@ -53,7 +53,7 @@ export async function getPerson(
 async function readPerson(db: Connection, now: string, id: string): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select ${summaryColumns(now)}, u.phone, u.email_confirmed_at is not null as "emailConfirmed",
-      to_json(u.banned_until)#>>'{}' as "lockedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
+      case when u.locked_until > ${now}::timestamptz then to_json(u.locked_until)#>>'{}' end as "lockedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
       coalesce((select json_agg(json_build_object('id', p.id, 'userType', p.user_type, 'isActive', p.is_active,
           'createdAt', p.created_at,
           'name', coalesce(p.business_name, trim(concat_ws(' ', p.first_name, p.last_name)))) order by p.created_at)
@@ -73,6 +73,5 @@ async function readPerson(db: Connection, now: string, id: string): Promise<Row>
     from auth_users u where u.id = ${id} and u.deleted_at is null`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  // A lock that has run out is none.
-  return row.standing === 'locked' ? row : { ...row, lockedUntil: null }
+  return row
 }

@@ -68,9 +68,11 @@ async function change(deps: Changing, asking: Asking, id: string, until: Date | 
   await inTransaction(db, async (tx) => {
     requireRank(await holdBoth(tx, clock, asking.viewer.id, id))
     const { rows } = await tx.execute(sql`
-      update auth_users set banned_until = ${until?.toISOString() ?? null}::timestamptz, updated_at = ${clock.now().toISOString()}::timestamptz
-      where id = ${id} and banned_until is distinct from ${until?.toISOString() ?? null}::timestamptz returning id`)
+      update auth_users set locked_until = ${until?.toISOString() ?? null}::timestamptz, updated_at = ${clock.now().toISOString()}::timestamptz
+      where id = ${id} and locked_until is distinct from ${until?.toISOString() ?? null}::timestamptz returning id`)
     if (rows.length === 0) return
+    // a suspension stays what it is
+    await tx.execute(sql`select settle_lock(${id})`)
     const sessions = until ? await endAllSessions(tx, id) : 0
     await tellSessions(tx, id)
     await tellProfilesOf(tx, id)

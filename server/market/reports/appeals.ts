@@ -10,9 +10,10 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { reportAppeals, reportDecisions } from '../../tables/reports'
+import { reportAppeals } from '../../tables/report-appeals'
+import { reportDecisions } from '../../tables/reports'
 import { setStatus } from './decide'
-import type { Status } from './thing'
+import { inForce, type Status } from './thing'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -34,7 +35,7 @@ export async function appealDecision(
         insert into report_appeals (decision_id, target_type, target_id, appellant_id, body, created_at)
         select d.id, d.target_type, d.target_id, ${viewer.id}, ${body}, ${clock.now().toISOString()}
         from report_decisions d where d.target_type = ${type} and d.target_id = ${id}
-        order by d.created_at desc, d.id limit 1 returning id`)
+          and not exists (select from report_decisions n where n.follows_id = d.id) returning id`)
       if (rows.length === 0) throw refuse('NOT_FOUND')
     })
   } catch (error) {
@@ -103,9 +104,17 @@ export async function decideAppeal(
       .where(eq(reportAppeals.id, appealId))
     const what = REPORTED_WORDS[type]
     if (outcome === 'overturned') {
-      await tx
-        .insert(reportDecisions)
-        .values({ targetType: type, targetId: id, decision: 'keep', reason: answer, rules, decidedBy, createdAt: now })
+      const followsId = await inForce(tx, type, id)
+      await tx.insert(reportDecisions).values({
+        targetType: type,
+        targetId: id,
+        decision: 'keep',
+        reason: answer,
+        rules,
+        decidedBy,
+        createdAt: now,
+        followsId,
+      })
       await setStatus(tx, { type, id, status }, 'published')
     }
     await notify(tx, {

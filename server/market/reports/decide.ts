@@ -1,39 +1,52 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
+import type { NewSanction } from '#contract/sanctions'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reportDecisions, reports } from '../../tables/reports'
 import { reviewPhotos } from '../../tables/reviews'
+import { actOn } from '../sanctions/act'
 import { tellDecided } from './tell'
-import { holdThing, type Status, type Thing } from './thing'
+import { holdThing, inForce, type Status, type Thing } from './thing'
 
 const STATUS = { keep: 'published', hide: 'hidden', remove: 'removed' } as const satisfies Record<
   ReportDecision,
   Status
 >
 
-type Decision = { type: ReportedType; id: string; decision: ReportDecision; reason: string }
+type Decision = {
+  type: ReportedType
+  id: string
+  decision: ReportDecision
+  reason: string
+  /** The decision the asker saw in force, null for none. */
+  seen?: string | null | undefined
+  sanction?: NewSanction | undefined
+}
 
 /**
  * Settles every report of something: it stays, is hidden, or is removed, and what is not shown counts nowhere from then on.
- * Its author is told why, and those who reported it that somebody looked.
+ * Its author is told why, and those who reported it that somebody looked. Of two who decide from the same state one does.
  *
- * @throws NOT_FOUND where nobody reported it, OWN_PART for what one wrote or one's shop is about
+ * @throws NOT_FOUND where nobody reported it or its author has left, OWN_PART for what one wrote or one's shop is about,
+ *   CONFLICT in words where somebody else decided first, and what `actOn` throws
  */
 export async function decideReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   asking: Asking,
-  { type, id, decision, reason: written }: Decision,
+  { type, id, decision, reason: written, seen, sanction }: Decision,
 ): Promise<{ status: Status }> {
   const [now, reason] = [clock.now(), cleanText(written)]
   if (decision !== 'keep' && !reason) throw refuse('BAD_REQUEST')
   const status = STATUS[decision]
   await inTransaction(db, async (tx) => {
     const thing = await holdThing(tx, type, id)
+    const followsId = await inForce(tx, type, id)
+    if (seen !== undefined && seen !== followsId) throw refuseInWords('CONFLICT', DECIDED_ALREADY)
     const ofThing = and(eq(reports.targetType, type), eq(reports.targetId, id))
     // what was settled stays settled as it was: a later decision stands beside it
     await tx
@@ -42,12 +55,19 @@ export async function decideReport(
       .where(and(ofThing, isNull(reports.decision)))
     const rules = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
     await refuseOwnPart(tx, thing, asking.viewer.id)
-    await tx.insert(reportDecisions).values({
-      ...{ targetType: type, targetId: id, decision, reason, rules: rules.map(({ rule }) => rule) },
-      ...{ decidedBy: asking.viewer.id, createdAt: now },
-    })
+    const [decided] = await tx
+      .insert(reportDecisions)
+      .values({
+        ...{ targetType: type, targetId: id, decision, reason, rules: rules.map(({ rule }) => rule) },
+        ...{ decidedBy: asking.viewer.id, createdAt: now, followsId },
+      })
+      .returning({ id: reportDecisions.id })
     await setStatus(tx, thing, status)
-    await tellDecided(tx, thing, { decision, reason })
+    if (sanction && decided) {
+      if (!thing.authorId) throw refuse('NOT_FOUND')
+      await actOn(tx, { clock }, asking, { userId: thing.authorId, sanction, decisionId: decided.id })
+    }
+    await tellDecided(tx, thing, { decision, reason, acted: sanction !== undefined && sanction.act !== 'note' })
     await writeAudit(tx, {
       ...by(asking),
       at: now,
@@ -58,10 +78,14 @@ export async function decideReport(
       metadata: { decision, reason, before: thing.status, rules: rules.map(({ rule }) => rule) },
     })
   }).catch((error: unknown) => {
-    throw violatedConstraint(error) === 'reports_own_part_check' ? refuse('OWN_PART') : error
+    const constraint = violatedConstraint(error)
+    if (constraint === 'report_decisions_once_key') throw refuseInWords('CONFLICT', DECIDED_ALREADY)
+    throw constraint === 'reports_own_part_check' ? refuse('OWN_PART') : error
   })
   return { status }
 }
+
+const DECIDED_ALREADY = 'Another moderator has decided this in the meantime. Look at it again.'
 
 /** The guard of the reports asks it of those it settles; where all are settled already it is asked here. */
 async function refuseOwnPart(tx: Tx, { type, id }: Thing, adminId: string): Promise<void> {

@@ -16,7 +16,7 @@ export async function listOwnDecisions({ db }: Pick<Deps, 'db'>, viewer: Viewer)
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t
     left join lateral (select * from report_decisions d where d.target_type = t.type and d.target_id = t.id
-      order by d.created_at desc, d.id limit 1) d on true
+      and not exists (select from report_decisions n where n.follows_id = d.id)) d on true
     left join report_appeals a on a.target_type = t.type and a.target_id = t.id
     where t.author_id = ${viewer.id} and t.status <> 'published'
     order by d.created_at desc nulls first, t.id limit 100`)

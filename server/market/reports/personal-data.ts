@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
-import { reportAppeals, reportDecisions, reports } from '../../tables/reports'
+import { reportAppeals } from '../../tables/report-appeals'
+import { reportDecisions, reports } from '../../tables/reports'
 
 /** Who reported what stays among those who judge; a report outlives its author without a name. */
 export const reportData: PersonalData = {

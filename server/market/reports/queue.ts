@@ -58,9 +58,11 @@ export async function listReported(
 
 /** The latest decision: an appeal, or a second look, may have changed the first. */
 const DECIDED: SQL = sql`(
-  select json_build_object('decision', d.decision, 'reason', d.reason, 'at', d.created_at,
+  select json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason, 'at', d.created_at,
+    'act', (select s.act from sanctions s where s.decision_id = d.id),
     'by', case when d.decided_by is not null then ${nameOf('d.decided_by')} end)
-  from report_decisions d where d.target_type = t.type and d.target_id = t.id order by d.created_at desc, d.id limit 1)`
+  from report_decisions d where d.target_type = t.type and d.target_id = t.id
+    and not exists (select from report_decisions n where n.follows_id = d.id))`
 
 const SAID: SQL = sql`(
   select json_agg(said order by said.at desc) from (

@@ -3,10 +3,15 @@ import { notify } from '#server/core/notices/notify'
 import type { Tx } from '#server/infra/database/db'
 import type { Thing } from './thing'
 
-type Decided = { decision: ReportDecision; reason: string }
+type Decided = {
+  decision: ReportDecision
+  reason: string
+  /** Whether something was done about the author as well. */
+  acted: boolean
+}
 
 /** Tells the author what happened to what they wrote and why, and those who reported it what came of it. */
-export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: Decided): Promise<void> {
+export async function tellDecided(tx: Tx, thing: Thing, { decision, reason, acted }: Decided): Promise<void> {
   const { authorId, productId, about, status, waiting } = thing
   const what = REPORTED_WORDS[thing.type]
   const part = thing.type === 'question' || thing.type === 'answer' ? 'questions' : 'reviews'
@@ -36,9 +41,11 @@ export async function tellDecided(tx: Tx, thing: Thing, { decision, reason }: De
       kind: 'reviews',
       title: 'We looked at your report',
       body:
-        decision === 'keep'
-          ? `The ${what} about ${about} doesn’t break our rules, so it stays. Thanks for letting us know.`
-          : `The ${what} about ${about} is no longer shown. Thanks for letting us know.`,
+        decision === 'keep' && acted
+          ? `We’ve acted on it with the person who wrote the ${what} about ${about}. Thanks for letting us know.`
+          : decision === 'keep'
+            ? `The ${what} about ${about} doesn’t break our rules, so it stays. Thanks for letting us know.`
+            : `The ${what} about ${about} is no longer shown. Thanks for letting us know.`,
       href: shown,
     })
   }

@@ -18,6 +18,14 @@ export type Thing = {
   waiting: string[]
 }
 
+/** The id of the decision that counts; null where nobody has decided yet. */
+export async function inForce(tx: Tx, type: ReportedType, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select d.id from report_decisions d where d.target_type = ${type} and d.target_id = ${id}
+      and not exists (select from report_decisions n where n.follows_id = d.id)`)
+  return rows[0]?.id ?? null
+}
+
 /** What somebody decides about; two who do so at once take turns. @throws NOT_FOUND where nobody reported it */
 export async function holdThing(tx: Tx, type: ReportedType, id: string): Promise<Thing> {
   const reported = await tx.execute<{ reporter: string | null; decision: string | null }>(sql`

@@ -18,7 +18,7 @@ import type { Recipient } from '../recipient-limits'
 import { lookUpSignIn } from '../sign-in-lookup'
 import { beginSession } from '../start-session'
 import { requireTexts } from '../texts'
-import { isBanned } from '../users'
+import { refuseBanned } from '../users'
 import { wireSession } from '../wire'
 
 const Credentials = z.object({ ...Captcha.shape, email: optionalText, phone: optionalText, password: optionalText })
@@ -50,7 +50,7 @@ export async function passwordGrant(auth: AuthContext, c: Context): Promise<Resp
     throw refuse('invalid_credentials')
   }
   await noteSuccess(auth, guess)
-  if (isBanned(user, clock.now())) throw refuse('user_banned', { status: 400 })
+  await refuseBanned(db, user, clock.now(), 400)
   if (claimed.channel === 'email' && !user.emailConfirmedAt) throw refuse('email_not_confirmed')
   if (claimed.channel === 'phone' && !user.phoneConfirmedAt) throw refuse('phone_not_confirmed')
 

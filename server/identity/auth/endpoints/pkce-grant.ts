@@ -14,7 +14,7 @@ import { limitAddress } from '../limits'
 import { giveBackPassword } from '../password-origin'
 import { goOn } from '../sessions'
 import { startSession } from '../start-session'
-import { isBanned, lockUser } from '../users'
+import { lockUser, refuseBanned } from '../users'
 import { wireSession } from '../wire'
 
 const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
@@ -41,7 +41,7 @@ export async function pkceGrant(auth: AuthContext, c: Context): Promise<Response
     // Of two exchanges at once, the second waited for the account and finds the code used.
     const spent = await tx.delete(authFlowStates).where(issued).returning({ id: authFlowStates.id })
     if (!user || spent.length === 0) throw refuse('flow_state_not_found')
-    if (isBanned(user, clock.now())) throw refuse('user_banned', { status: 400 })
+    await refuseBanned(tx, user, clock.now(), 400)
     const current = await giveBackPassword(tx, user, flow)
     const proof = { method: flow.method, ...(flow.provider && { provider: flow.provider }) }
     // Who added a way in is signed in already, and stays so in the session they did it in.

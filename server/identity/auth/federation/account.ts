@@ -7,7 +7,7 @@ import { type Federated, insertIdentity, linkIdentity } from '../linking'
 import type { Person, Provider } from '../providers/provider'
 import { findSession } from '../sessions'
 import { mergeUserMetadata } from '../user-metadata'
-import { findUserByEmail, isBanned, lockUser } from '../users'
+import { findUserByEmail, lockUser, refuseBanned } from '../users'
 import { takeOver } from './take-over'
 
 /** What signing in did on the way: nothing, a new account, one more way in, or an unproven account made the owner's. */
@@ -38,7 +38,7 @@ export async function accountOf(
   const owner = found && (await lockUser(tx, found.id))
   // The address changed hands in between.
   if (owner?.email !== person.email) throw refuse('conflict')
-  if (isBanned(owner, auth.deps.clock.now())) throw refuse('user_banned')
+  await refuseBanned(tx, owner, auth.deps.clock.now())
   if (owner.emailConfirmedAt === null) {
     return { user: await takeOver(auth, tx, owner, identity), outcome: 'taken over' }
   }
@@ -65,7 +65,7 @@ export async function linkTo(
   const now = auth.deps.clock.now()
   const { user, session } = await findSession(tx, userId, sessionId, now)
   if (!user || !session) throw refuse('bad_oauth_state')
-  if (isBanned(user, now)) throw refuse('user_banned')
+  await refuseBanned(tx, user, now)
   return { user: await linkIdentity(auth, tx, userId, { provider: name, subject, data }, label), outcome: 'linked' }
 }
 
@@ -80,7 +80,8 @@ async function findKnown(auth: AuthContext, tx: Tx, identity: Federated): Promis
   if (!known) return null
   const user = await lockUser(tx, known.userId)
   // A deleted account looks like a banned one, so that nobody learns which it is.
-  if (!user || isBanned(user, now)) throw refuse('user_banned')
+  if (!user) throw refuse('user_banned')
+  await refuseBanned(tx, user, now)
   return user
 }
 

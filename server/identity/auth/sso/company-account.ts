@@ -5,7 +5,7 @@ import { type AuthUser, authIdentities, authUsers } from '#server/tables/auth'
 import type { AuthSsoProvider } from '#server/tables/auth-sso'
 import type { AuthContext } from '../context'
 import { providerOf } from '../providers/companies'
-import { isBanned } from '../users'
+import { refuseBanned } from '../users'
 import { ownsDomainOf } from './connections'
 import type { CompanyPerson } from './person'
 
@@ -36,7 +36,8 @@ export async function accountOf(
   if (!known) return { user: await makeAccount(auth, tx, provider, person), isNew: true }
 
   const now = auth.deps.clock.now()
-  if (known.user.deletedAt || isBanned(known.user, now)) throw refuse('user_banned')
+  if (known.user.deletedAt) throw refuse('user_banned')
+  await refuseBanned(tx, known.user, now)
   await tx
     .update(authIdentities)
     .set({ identityData: identityData(person), updatedAt: now })

@@ -132,16 +132,23 @@ end $$;
 create or replace trigger report_decisions_guard before update on report_decisions
   for each row execute function guard_report_decisions();
 
--- Only who wrote it appeals, while it is not shown; and it is judged by somebody who neither took the decision nor has a part.
+-- Only who wrote it appeals, while it is not shown, or who something was done about, while it lasts; and it is judged by
+-- somebody who neither took the decision nor has a part.
 create or replace function guard_appeals() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   thing reported_things;
   decided report_decisions;
+  acted sanctions;
 begin
   select * into thing from reported_things t where t.type = new.target_type and t.id = new.target_id;
   select * into decided from report_decisions where id = new.decision_id;
+  select * into acted from sanctions where id = new.sanction_id;
   if tg_op = 'INSERT' then
-    if thing.author_id is distinct from new.appellant_id or thing.status = 'published' or decided.decision = 'keep'
+    if new.sanction_id is not null then
+      if acted.user_id is distinct from new.appellant_id or acted.act = 'note' or acted.lifted_at is not null or acted.ends_at <= now() then
+        raise exception 'only who it is about appeals' using errcode = 'check_violation', constraint = 'report_appeals_author_check';
+      end if;
+    elsif thing.author_id is distinct from new.appellant_id or thing.status = 'published' or decided.decision = 'keep'
       or decided.target_type <> new.target_type or decided.target_id <> new.target_id then
       raise exception 'only who wrote it appeals' using errcode = 'check_violation', constraint = 'report_appeals_author_check';
     end if;
@@ -151,7 +158,8 @@ begin
     or old.outcome is not null and (new.outcome, new.answer) is distinct from (old.outcome, old.answer) then
     raise exception 'an appeal is decided once' using errcode = 'check_violation', constraint = 'report_appeals_once_check';
   end if;
-  if new.decided_by is not null and old.outcome is null and (new.decided_by = decided.decided_by or new.decided_by = new.appellant_id
+  if new.decided_by is not null and old.outcome is null
+    and (new.decided_by in (decided.decided_by, acted.moderator_id, new.appellant_id)
       or exists (select from profile_members where profile_id = thing.shop_id and user_id = new.decided_by)) then
     raise exception 'somebody else judges an appeal' using errcode = 'check_violation', constraint = 'report_appeals_other_check';
   end if;

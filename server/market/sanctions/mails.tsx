@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { ruleWords } from '#contract/reports.rules'
+import { momentInWords, SANCTION_WORDS } from '#contract/sanctions.rules'
+import { renderMail } from '#server/core/mails/render'
+import type { Deps } from '#server/infra/deps'
+import { greetingName } from '../../identity/auth/greeting'
+import { AccountNotice } from '../../identity/mails/account-notice'
+import { authUsers } from '../../tables/auth'
+import { reportAppeals } from '../../tables/report-appeals'
+import { sanctions } from '../../tables/sanctions'
+import { appealLink } from './link'
+import type { SanctionTopics } from './topics'
+
+type Sanction = typeof sanctions.$inferSelect
+type Words = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  action?: { label: string; link: string }
+  note?: string
+}
+
+/** Tells a person what was done about them, that it was lifted, or what became of their appeal. Who is gone needs no mail. */
+export async function mailSanction(
+  deps: Pick<Deps, 'db' | 'mail' | 'env'>,
+  { sanctionId, what }: SanctionTopics['mail.sanction'],
+): Promise<void> {
+  const [row] = await deps.db
+    .select({ sanction: sanctions, user: authUsers, appeal: reportAppeals })
+    .from(sanctions)
+    .innerJoin(authUsers, eq(authUsers.id, sanctions.userId))
+    .leftJoin(reportAppeals, eq(reportAppeals.sanctionId, sanctions.id))
+    .where(eq(sanctions.id, sanctionId))
+  if (!row?.user.email || row.user.deletedAt) return // they are reached by phone only; the app tells them
+  const { sanction, user, appeal } = row
+  const words =
+    what === 'acted'
+      ? actedWords(sanction, appealLink(deps, sanctionId))
+      : endedWords(sanction, {
+          overturned: what === 'lifted' || appeal?.outcome === 'overturned',
+          answer: what === 'lifted' ? sanction.liftedReason : (appeal?.answer ?? ''),
+        })
+  const content = <AccountNotice name={greetingName(user)} words={words} />
+  await deps.mail.send({ to: row.user.email, subject: words.subject, ...(await renderMail(content)) })
+}
+
+function actedWords({ act, rule, reason, endsAt }: Sanction, link: string): Words {
+  const { title, does } = SANCTION_WORDS[act]
+  const ends = endsAt
+    ? `It ends by itself on ${momentInWords(endsAt)}.`
+    : act === 'suspend'
+      ? 'It lasts until we lift it.'
+      : ''
+  return {
+    subject: title,
+    title,
+    paragraphs: [does, `The rule: ${ruleWords(rule)}.`, `The reason: ${reason}`, ends].filter(Boolean),
+    action: { label: 'Appeal', link },
+    note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it. You don’t need to sign in for that, so don’t pass this email on.',
+  }
+}
+
+function endedWords({ act, endsAt }: Sanction, { overturned, answer }: { overturned: boolean; answer: string }): Words {
+  const { title } = SANCTION_WORDS[act]
+  if (overturned)
+    return {
+      subject: 'We’ve taken back a decision about you',
+      title: 'We’ve taken back a decision about you',
+      paragraphs: [`We told you: “${title}.” That no longer counts, as of now.`, `From our team: ${answer}`],
+    }
+  return {
+    subject: 'We looked at your appeal',
+    title: 'We looked at your appeal',
+    paragraphs: [
+      `Someone else on our team looked at our decision: “${title}.” It stays as it is.${endsAt ? ` It ends by itself on ${momentInWords(endsAt)}.` : ''}`,
+      `From our team: ${answer}`,
+    ],
+  }
+}

@@ -1,0 +1,20 @@
+import type { Manifest } from '#server/identity/manifest'
+import { sanctions } from './handlers'
+import { sanctionData } from './personal-data'
+import type { SanctionTopics } from './topics'
+
+export const manifest: Manifest<'sanctions', SanctionTopics, 'security'> = {
+  about: 'What moderators do about people, and appeals',
+  handlers: sanctions,
+  personalData: sanctionData,
+  topics: {
+    'mail.sanction': async (deps, payload) => (await import('./mails')).mailSanction(deps, payload),
+  },
+  notices: { security: null },
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LastingAct } from '#contract/sanctions.rules'
+import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
+import { buy, reviewOf } from '#server/market/reviews/testing'
+import type { TestUser } from '#server/testing/factories'
+import { type ApiClient, unknownId } from '#server/testing/world'
+
+let world: SecurityWorld
+let admin: ApiClient
+beforeAll(async () => {
+  world = await createSecurityWorld()
+  admin = world.as(await world.person('admin'))
+})
+afterAll(() => world.close())
+
+const act = (person: TestUser, what: LastingAct, days = 7) =>
+  admin.sanctions.act({ userId: person.id, act: what, days, rule: 'insult', reason: 'You insulted a shop.' })
+const sanctioned = (what: LastingAct) => ({ code: 'SANCTIONED', data: { act: what, until: expect.any(Date) } })
+const message = () => ({ body: 'Hello there', clientId: unknownId() })
+
+/** Somebody who has bought, asked, reviewed, and written to a shop. */
+async function regular() {
+  const owner = await world.user()
+  const product = await world.product({ shop: await world.shop({ owner }) })
+  const { author: person, review } = await reviewOf(world, product)
+  const api = world.as(person)
+  const question = await api.questions.ask({ productId: product.id, body: 'Does it fit a beagle?' })
+  const { conversationId } = await api.messages.start({ profileId: product.shop.profileId, ...message() })
+  await world.as(owner).messages.send({ id: conversationId, ...message() })
+  const next = await world.product({ shop: product.shop })
+  await buy(world, person, next)
+  return { owner, product, next, person, review, api, question, conversationId }
+}
+
+test('whoever is silenced writes nothing that others read, in every service and at once, and reads as before', async () => {
+  const { product, next, person, review, api, question, conversationId } = await regular()
+  const pet = await api.pets.add({ name: 'Rex', species: 'dog' })
+  await act(person, 'silence')
+  const stranger = await world.shop()
+  for (const tried of [
+    () => api.messages.send({ id: conversationId, ...message() }),
+    () => api.messages.start({ profileId: stranger.profileId, ...message() }),
+    () => api.products.review({ productId: next.id, rating: 5, title: 'Fine', body: 'It does what it should do.' }),
+    () => api.questions.ask({ productId: product.id, body: 'And a poodle?' }),
+    () => api.questions.answer({ id: question.id, body: 'It fits ours.' }),
+    () => api.reviews.edit({ id: review.id, rating: 1, title: 'Bad', body: 'They are all liars there.' }),
+    () => world.deps.db.execute(sql`update user_profiles set first_name = 'Rude' where user_id = ${person.id}`),
+    () => world.deps.db.execute(sql`update pets set about = 'Rude', visibility = 'public' where id = ${pet.id}`),
+  ])
+    await expect(tried()).rejects.toSatisfy(
+      (error: { code?: string; cause?: { constraint?: string } }) =>
+        error.code === 'SANCTIONED' || error.cause?.constraint === 'sanctioned_check',
+    )
+  await expect(api.messages.send({ id: conversationId, ...message() })).rejects.toMatchObject(sanctioned('silence'))
+  await expect(api.messages.send({ id: conversationId, ...message() })).rejects.toThrow(
+    /until .* UTC\. Settings, Decisions/,
+  )
+  expect((await api.messages.thread({ id: conversationId })).items).toHaveLength(2)
+})
+
+test('the shop of somebody who is silenced answers no reviews and changes none of its pages', async () => {
+  const { owner, review, product } = await regular()
+  await act(owner, 'silence')
+  await expect(world.as(owner).reviews.answer({ id: review.id, body: 'Liar.' })).rejects.toMatchObject(
+    sanctioned('silence'),
+  )
+  for (const forged of [
+    sql`update profile_details set about = 'Rude' where profile_id = ${product.shop.profileId}`,
+    sql`update product_groups set title = 'Rude' where seller_profile_id = ${product.shop.profileId}`,
+  ])
+    await expect(world.deps.db.execute(forged)).rejects.toMatchObject({ cause: { constraint: 'sanctioned_check' } })
+})
+
+test('whoever is limited goes on where they were, a few times a day, also when they write at once, and begins nothing', async () => {
+  const { person, api, conversationId } = await regular()
+  await act(person, 'limit')
+  const stranger = await world.shop()
+  await expect(api.messages.start({ profileId: stranger.profileId, ...message() })).rejects.toMatchObject(
+    sanctioned('limit'),
+  )
+  const tried = await Promise.allSettled(
+    Array.from({ length: 12 }, () => api.messages.send({ id: conversationId, ...message() })),
+  )
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  await world.deps.db.execute(
+    sql`update sanctions set writes = array[now() - interval '25 hours'] where user_id = ${person.id}`,
+  )
+  await api.messages.send({ id: conversationId, ...message() })
+})
+
+test('what was done ends by itself, and at once when it is lifted', async () => {
+  const { person, api, conversationId } = await regular()
+  const { id } = await act(person, 'silence')
+  await expect(api.messages.send({ id: conversationId, ...message() })).rejects.toMatchObject(sanctioned('silence'))
+  await admin.sanctions.lift({ id, reason: 'A mistake.' })
+  await api.messages.send({ id: conversationId, ...message() })
+  await world.deps.db.execute(sql`
+    insert into sanctions (user_id, act, rule, reason, moderator_id, begins_at, ends_at)
+    select user_id, 'silence', rule, reason, moderator_id, now() - interval '2 days', now() - interval '1 second' from sanctions where id = ${id}`)
+  await api.messages.send({ id: conversationId, ...message() })
+  await act(person, 'suspend')
+  await expect(
+    world.deps.db.execute(sql`insert into messages (conversation_id, seq, side, kind, author_id, body, client_id)
+      values (${conversationId}, 0, 'person', 'text', ${person.id}, 'Hello', gen_random_uuid())`),
+  ).rejects.toThrow()
+})
+
+test('whoever leaves while silenced is erased like anybody', async () => {
+  const { person } = await regular()
+  await act(person, 'silence')
+  await world.deps.db.execute(
+    sql`update user_profiles set is_active = false, first_name = '' where user_id = ${person.id}`,
+  )
+  await world.deps.db.execute(sql`delete from sanctions where user_id = ${person.id}`)
+})

@@ -1,0 +1,168 @@
+-- ---------------------------------------------------------------- what moderators do about a person
+-- What lasts for somebody just now, the gravest first; a row of nulls for nothing.
+create or replace function sanction_of(person uuid) returns sanctions language sql stable set search_path = public, pg_temp as $$
+  select s.* from sanctions s
+  where s.user_id = person and s.lifted_at is null and s.act in ('limit', 'silence', 'suspend') and (s.ends_at is null or s.ends_at > now())
+  order by array_position(array['suspend', 'silence', 'limit'], s.act), s.ends_at desc nulls first limit 1
+$$;
+
+-- Nobody acts on themselves, an equal, or a superior, but super-admins on anybody else. What was done stays, and is lifted once.
+create or replace function guard_sanctions() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  actor uuid;
+begin
+  if tg_op = 'INSERT' then
+    actor := new.moderator_id;
+    if actor is null or new.lifted_at is not null then
+      raise exception 'somebody does it' using errcode = 'check_violation', constraint = 'sanctions_rank_check';
+    end if;
+    if new.decision_id is not null and not exists (
+        select from report_decisions d join reported_things t on t.type = d.target_type and t.id = d.target_id
+        where d.id = new.decision_id and t.author_id = new.user_id) then
+      raise exception 'it is about who wrote it' using errcode = 'check_violation', constraint = 'sanctions_author_check';
+    end if;
+  else
+    if (to_jsonb(new) - '{lifted_at,lifted_by,lifted_reason,writes,moderator_id,decision_id}'::text[])
+        is distinct from (to_jsonb(old) - '{lifted_at,lifted_by,lifted_reason,writes,moderator_id,decision_id}'::text[])
+      or new.moderator_id is not null and new.moderator_id is distinct from old.moderator_id
+      or new.decision_id is not null and new.decision_id is distinct from old.decision_id then
+      raise exception 'what was done stays' using errcode = 'check_violation', constraint = 'sanctions_kept_check';
+    end if;
+    if old.lifted_at is not null and ((new.lifted_at, new.lifted_reason) is distinct from (old.lifted_at, old.lifted_reason)
+        or new.lifted_by is not null and new.lifted_by is distinct from old.lifted_by) then
+      raise exception 'it is lifted once' using errcode = 'check_violation', constraint = 'sanctions_lifted_once_check';
+    end if;
+    if old.lifted_at is not null or new.lifted_at is null then return new; end if;
+    actor := new.lifted_by;
+  end if;
+  if actor is null or get_user_role(actor) not in ('admin', 'super-admin')
+    or get_user_role(new.user_id) in ('admin', 'super-admin') and get_user_role(actor) <> 'super-admin' then
+    raise exception 'nobody acts on an equal or a superior' using errcode = 'check_violation', constraint = 'sanctions_rank_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger sanctions_guard before insert or update on sanctions for each row execute function guard_sanctions();
+
+-- Until when an account may not be used: the later of a lock's end and a suspension's. What has no end is the year 9999.
+create or replace function settle_lock(person uuid) returns void language sql set search_path = public, pg_temp as $$
+  update auth_users u set banned_until = greatest(u.locked_until, (
+    select max(coalesce(s.ends_at, timestamptz '9999-12-31 00:00:00+00')) from sanctions s
+    where s.user_id = person and s.act = 'suspend' and s.lifted_at is null))
+  where u.id = person
+$$;
+create or replace function settle_suspended() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform settle_lock(new.user_id);
+  return null;
+end $$;
+create or replace trigger sanctions_settle_lock after insert or update of lifted_at on sanctions
+  for each row when (new.act = 'suspend') execute function settle_suspended();
+
+-- An appeal that is granted takes back what was done, in the same statement.
+create or replace function lift_appealed() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update sanctions set lifted_at = new.decided_at, lifted_by = new.decided_by, lifted_reason = new.answer
+    where id = new.sanction_id and lifted_at is null;
+  return null;
+end $$;
+create or replace trigger report_appeals_lift after update of outcome on report_appeals for each row
+  when (old.outcome is null and new.outcome = 'overturned' and new.sanction_id is not null) execute function lift_appealed();
+
+-- ---------------------------------------------------------------- what it does, wherever people write
+-- The one rule: whoever is suspended or silenced writes nothing others read; whoever is limited begins no conversation and writes
+-- five times within 24 hours. `doing`: begin, write, or edit. Those who write at once are counted one by one.
+create or replace function require_may_write(person uuid, doing text) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  held sanctions := sanction_of(person);
+  written int := 0;
+begin
+  if held.id is null then return; end if;
+  if held.act = 'limit' then
+    if doing = 'edit' then return; end if;
+    if doing = 'write' then
+      update sanctions set writes = array(select w from unnest(writes) w where w > now() - interval '24 hours') || now()
+        where id = held.id returning cardinality(writes) into written;
+      if written <= 5 then return; end if;
+    end if;
+  end if;
+  raise exception 'this person may not write' using errcode = 'check_violation', constraint = 'sanctioned_check',
+    detail = json_build_object('act', held.act, 'until', to_json(held.ends_at) #>> '{}')::text;
+end $$;
+
+-- $1 begin, write, or edit; $2 the column of who writes.
+create or replace function refuse_sanctioned() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  now_so jsonb := to_jsonb(new);
+begin
+  if now_so ->> 'kind' in ('note', 'system') then return new; end if;
+  perform require_may_write((now_so ->> tg_argv[1])::uuid, tg_argv[0]);
+  return new;
+end $$;
+-- What a profile shows is written by those it stands on. $1 as above, $2 the column of the profile.
+create or replace function refuse_sanctioned_profile() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform require_may_write((select p.user_id from user_profiles p where p.id = (to_jsonb(new) ->> tg_argv[1])::uuid), tg_argv[0]);
+  return new;
+end $$;
+
+create or replace trigger conversations_refuse_sanctioned before insert on conversations
+  for each row execute function refuse_sanctioned('begin', 'person_id');
+create or replace trigger messages_refuse_sanctioned before insert on messages for each row execute function refuse_sanctioned('write', 'author_id');
+create or replace trigger reviews_refuse_sanctioned before insert on reviews
+  for each row execute function refuse_sanctioned('write', 'author_user_id');
+create or replace trigger reviews_refuse_sanctioned_edit before update of title, body on reviews
+  for each row when ((old.title, old.body) is distinct from (new.title, new.body)) execute function refuse_sanctioned('edit', 'author_user_id');
+create or replace trigger review_responses_refuse_sanctioned before insert on review_responses
+  for each row execute function refuse_sanctioned('write', 'author_user_id');
+create or replace trigger review_responses_refuse_sanctioned_edit before update of body on review_responses
+  for each row when (old.body is distinct from new.body) execute function refuse_sanctioned('edit', 'author_user_id');
+create or replace trigger product_questions_refuse_sanctioned before insert on product_questions
+  for each row execute function refuse_sanctioned('write', 'author_user_id');
+create or replace trigger product_questions_refuse_sanctioned_edit before update of body on product_questions
+  for each row when (old.body is distinct from new.body) execute function refuse_sanctioned('edit', 'author_user_id');
+create or replace trigger product_answers_refuse_sanctioned before insert on product_answers
+  for each row execute function refuse_sanctioned('write', 'author_user_id');
+create or replace trigger product_answers_refuse_sanctioned_edit before update of body on product_answers
+  for each row when (old.body is distinct from new.body) execute function refuse_sanctioned('edit', 'author_user_id');
+create or replace trigger user_profiles_refuse_sanctioned before update of first_name, last_name, business_name on user_profiles
+  for each row when (new.is_active and (old.first_name, old.last_name, old.business_name) is distinct from (new.first_name, new.last_name, new.business_name))
+  execute function refuse_sanctioned('edit', 'user_id');
+create or replace trigger profile_details_refuse_sanctioned before update of tagline, about on profile_details
+  for each row when ((old.tagline, old.about) is distinct from (new.tagline, new.about) and new.tagline || new.about <> '')
+  execute function refuse_sanctioned_profile('edit', 'profile_id');
+create or replace trigger profile_sections_refuse_sanctioned before insert or update of body on profile_sections
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id');
+create or replace trigger gallery_items_refuse_sanctioned before insert on gallery_items
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id');
+create or replace trigger shop_collections_refuse_sanctioned before insert or update of title, body on shop_collections
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id');
+create or replace trigger product_groups_refuse_sanctioned before insert or update of title on product_groups
+  for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id');
+create or replace trigger pets_refuse_sanctioned before insert or update of name, about, visibility on pets
+  for each row when (new.visibility <> 'private') execute function refuse_sanctioned('edit', 'owner_id');
+-- What reaches somebody by mail is written to them as well.
+create or replace trigger profile_invites_refuse_sanctioned before insert on profile_invites
+  for each row execute function refuse_sanctioned('begin', 'invited_by');
+create or replace trigger pet_invites_refuse_sanctioned before insert on pet_invites
+  for each row execute function refuse_sanctioned('begin', 'invited_by');
+create or replace trigger pet_transfers_refuse_sanctioned before insert on pet_transfers
+  for each row execute function refuse_sanctioned('begin', 'from_user_id');
+
+-- ---------------------------------------------------------------- the log of it all, as moderators read it
+create or replace view moderation_log as
+  select s.id, s.created_at as at, s.act as what, s.moderator_id, s.user_id as person_id, s.rule, s.reason, s.ends_at,
+    d.target_type, d.target_id
+  from sanctions s left join report_decisions d on d.id = s.decision_id
+  union all
+  select s.id, s.lifted_at, 'lift', s.lifted_by, s.user_id, s.rule, s.lifted_reason, null, null, null
+  from sanctions s where s.lifted_at is not null
+    and not exists (select from report_appeals a where a.sanction_id = s.id and a.outcome = 'overturned')
+  union all
+  select d.id, d.created_at, d.decision, d.decided_by, t.author_id, coalesce(d.rules[1], 'other'), d.reason, null, d.target_type, d.target_id
+  from report_decisions d join reported_things t on t.type = d.target_type and t.id = d.target_id
+  where d.decision <> 'keep' or not exists (select from report_appeals a where a.target_type = d.target_type and a.target_id = d.target_id
+    and a.outcome = 'overturned' and a.decided_at = d.created_at)
+  union all
+  select a.id, a.decided_at, a.outcome, a.decided_by, a.appellant_id, coalesce(s.rule, d.rules[1], 'other'), a.answer, null, a.target_type, a.target_id
+  from report_appeals a left join sanctions s on s.id = a.sanction_id left join report_decisions d on d.id = a.decision_id
+  where a.outcome is not null;
