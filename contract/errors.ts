@@ -6,6 +6,7 @@ import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES, UNDO_MIN
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
 import { LASTING_ACTS } from './sanctions.rules'
+import { SWITCHES } from './switches.rules'
 
 const Problem = z.object({
   productId: z.uuid(),
@@ -59,6 +60,12 @@ export const ERRORS = {
     status: 403,
     message: 'Our team has decided that you can’t write here. Settings, Decisions says why, and how to appeal.',
     data: z.object({ act: z.enum(LASTING_ACTS), until: z.date().nullable() }),
+  },
+  /** Said in words of the switch, with the reason. */
+  PAUSED: {
+    status: 503,
+    message: 'This is paused right now. Please try again later.',
+    data: z.object({ switch: z.enum(SWITCHES), reason: z.string(), since: z.date() }),
   },
   OUTRANKED: { status: 403, message: 'Only someone with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that information.' },

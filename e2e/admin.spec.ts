@@ -82,6 +82,7 @@ test('an admin has everything but the overview, and /admin leads there', LONG, a
     'Filters',
     'Support',
     'Announcements',
+    'Switches',
     'Queue and jobs',
   ])
 })

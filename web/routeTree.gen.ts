@@ -43,6 +43,7 @@ import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
 import { Route as AdminQueueRouteImport } from './routes/admin/queue'
 import { Route as AdminRolesRouteImport } from './routes/admin/roles'
+import { Route as AdminSwitchesRouteImport } from './routes/admin/switches'
 import { Route as AdminTravelRulesRouteImport } from './routes/admin/travel-rules'
 import { Route as AnimalRescueDashboardIndexRouteImport } from './routes/animal-rescue-dashboard/index'
 import { Route as AnimalRescueDashboardTeamRouteImport } from './routes/animal-rescue-dashboard/team'
@@ -309,6 +310,11 @@ const AdminQueueRoute = AdminQueueRouteImport.update({
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: '/admin/roles',
   path: '/admin/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSwitchesRoute = AdminSwitchesRouteImport.update({
+  id: '/admin/switches',
+  path: '/admin/switches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminTravelRulesRoute = AdminTravelRulesRouteImport.update({
@@ -841,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/queue': typeof AdminQueueRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/admin/switches': typeof AdminSwitchesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
@@ -971,6 +978,7 @@ export interface FileRoutesByTo {
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/queue': typeof AdminQueueRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/admin/switches': typeof AdminSwitchesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
@@ -1102,6 +1110,7 @@ export interface FileRoutesById {
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/queue': typeof AdminQueueRoute
   '/admin/roles': typeof AdminRolesRoute
+  '/admin/switches': typeof AdminSwitchesRoute
   '/admin/travel-rules': typeof AdminTravelRulesRoute
   '/animal-rescue-dashboard/team': typeof AnimalRescueDashboardTeamRoute
   '/animal-rescue/$rescueId': typeof AnimalRescueRescueIdRoute
@@ -1234,6 +1243,7 @@ export interface FileRouteTypes {
     | '/admin/pet-lists'
     | '/admin/queue'
     | '/admin/roles'
+    | '/admin/switches'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
@@ -1364,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/pet-lists'
     | '/admin/queue'
     | '/admin/roles'
+    | '/admin/switches'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
@@ -1494,6 +1505,7 @@ export interface FileRouteTypes {
     | '/admin/pet-lists'
     | '/admin/queue'
     | '/admin/roles'
+    | '/admin/switches'
     | '/admin/travel-rules'
     | '/animal-rescue-dashboard/team'
     | '/animal-rescue/$rescueId'
@@ -1625,6 +1637,7 @@ export interface RootRouteChildren {
   AdminPetListsRoute: typeof AdminPetListsRoute
   AdminQueueRoute: typeof AdminQueueRoute
   AdminRolesRoute: typeof AdminRolesRoute
+  AdminSwitchesRoute: typeof AdminSwitchesRoute
   AdminTravelRulesRoute: typeof AdminTravelRulesRoute
   AnimalRescueDashboardTeamRoute: typeof AnimalRescueDashboardTeamRoute
   AnimalRescueRescueIdRoute: typeof AnimalRescueRescueIdRoute
@@ -1960,6 +1973,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/roles'
       fullPath: '/admin/roles'
       preLoaderRoute: typeof AdminRolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/switches': {
+      id: '/admin/switches'
+      path: '/admin/switches'
+      fullPath: '/admin/switches'
+      preLoaderRoute: typeof AdminSwitchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/travel-rules': {
@@ -2657,6 +2677,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPetListsRoute: AdminPetListsRoute,
   AdminQueueRoute: AdminQueueRoute,
   AdminRolesRoute: AdminRolesRoute,
+  AdminSwitchesRoute: AdminSwitchesRoute,
   AdminTravelRulesRoute: AdminTravelRulesRoute,
   AnimalRescueDashboardTeamRoute: AnimalRescueDashboardTeamRoute,
   AnimalRescueRescueIdRoute: AnimalRescueRescueIdRoute,

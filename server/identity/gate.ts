@@ -11,6 +11,7 @@ import { worksOf } from '../core/people/memberships'
 import { getUserRole } from '../core/people/role-of'
 import type { Viewer } from '../core/people/viewer'
 import { refuse } from '../core/refusals/refuse'
+import { requireNotPaused } from '../core/switches/switches'
 import { actingRole } from './auth/acting-role'
 import { isCsrfTokenValid } from './csrf'
 import { requireFreshProof } from './fresh-proof'
@@ -60,6 +61,7 @@ const gate = implement(contract)
     if ((access !== 'anyone' || route.method !== 'GET') && owesSecondFactor(context.viewer))
       throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
     const viewer = await admit(context, asFarAsSignedIn(context.viewer), access)
+    if (route.method !== 'GET') await requireNotPaused(context, { kind: 'endpoints', name: path.join('.') }, viewer)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
     if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)

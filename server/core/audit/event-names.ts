@@ -75,6 +75,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   sign_out: 'Signed out',
+  switch_changed: 'Something paused or resumed',
   team_changed: 'Team changed',
   ticket_answered: 'Support message answered',
   ticket_closed: 'Support message closed',

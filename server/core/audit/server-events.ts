@@ -54,6 +54,7 @@ const SERVICE_EVENTS = [
   'role_revoked',
   'roles_exported',
   'sanction_lifted',
+  'switch_changed',
   'team_changed',
   'ticket_answered',
   'ticket_closed',

@@ -57,6 +57,7 @@ const refusals = {
   saml_relay_state_not_found: [404, 'SAML RelayState does not exist, try logging in again.'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   saml_provider_disabled: [404, 'SAML 2.0 is not set up for this company'],
   sms_send_failed: [422, 'The text message could not be sent'],

@@ -1,9 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
 import type { Door } from '#contract/door'
+import { DOORS } from '#contract/doors'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
+import { requireNotPaused } from '#server/core/switches/switches'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import { requireFreshProof } from '#server/identity/fresh-proof'
 import { asFarAsSignedIn, checkWrite, owesSecondFactor, requireAccess } from '#server/identity/gate'
@@ -11,6 +13,8 @@ import { verifyBearer } from '#server/identity/wire/verify-bearer'
 import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { bearerViewer } from './bearer-viewer'
+
+const NAMES = new Map<Door, string>(Object.entries(DOORS).map(([name, door]) => [door, name]))
 
 export type Asked = HonoContext<{ Bindings: HttpBindings }>
 export type Doorkeeper<D extends Deps = Deps> = { deps: D; limiter: Limiter; verifier: TokenVerifier }
@@ -25,13 +29,14 @@ export type Entered<D extends Door> = {
 /**
  * Lets in whom the door's declaration lets in, and counts them, in the order of the gate before every endpoint.
  *
- * @throws SIGN_IN_FIRST, NOT_ALLOWED, SECOND_FACTOR_REQUIRED, FRESH_CHECK_NEEDED, CSRF_INVALID, CONSENT_NEEDED,
+ * @throws SIGN_IN_FIRST, NOT_ALLOWED, SECOND_FACTOR_REQUIRED, FRESH_CHECK_NEEDED, CSRF_INVALID, CONSENT_NEEDED, PAUSED,
  * TOO_MANY_REQUESTS
  */
 export async function enterDoor<const D extends Door>(keeper: Doorkeeper, door: D, c: Asked): Promise<Entered<D>> {
   const { deps, limiter } = keeper
   const { address } = c.env
   const viewer = door.access === 'unasked' ? null : await admit(deps, door, c, await readViewer(keeper, door, c))
+  if (door.method !== 'GET') await requireNotPaused(deps, { kind: 'doors', name: NAMES.get(door) ?? door.path }, viewer)
   const limit = limitOf(door, viewer)
   if (limit) await limiter.take(limit, { address, viewer })
   const userAgent = c.req.header('user-agent')?.slice(0, 512) ?? null

@@ -93,6 +93,7 @@ function refusalOf({ log }: Deps, error: unknown): Response {
     const { retryAfterS } = meant.data as { retryAfterS: number }
     return answer(429, meant.message, retryAfterS)
   }
+  if (meant.code === 'PAUSED') return answer(503, meant.message, 60)
   if (meant.status === 503) return answer(503, TROUBLE, 2)
   return answer(meant.status, meant.code === 'NOT_FOUND' ? NOT_FOUND : meant.message)
 }

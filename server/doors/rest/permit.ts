@@ -1,4 +1,5 @@
 import { type EndpointName, endpointOf } from '#contract/data-door'
+import { requireNotPaused } from '#server/core/switches/switches'
 import { requireFreshProof } from '#server/identity/fresh-proof'
 import { type Context, checkConsents, owesSecondFactor, requireAccess } from '#server/identity/gate'
 import { mayNotWriteAtAll } from './refusals'
@@ -19,12 +20,13 @@ export function signedIn(context: Context, table: WireTable): Asking {
  * By the rules of the endpoint that does the same.
  *
  * @returns who asks, with the role and the profiles they have now where those known were not enough
- * @throws NOT_ALLOWED, CONSENT_NEEDED, FRESH_CHECK_NEEDED, TOO_MANY_REQUESTS
+ * @throws NOT_ALLOWED, PAUSED, CONSENT_NEEDED, FRESH_CHECK_NEEDED, TOO_MANY_REQUESTS
  */
 export async function permit(like: EndpointName, asking: Asking): Promise<Asking> {
   const { domain, meta } = endpointOf(like)
   const { access, fresh, limit } = meta
   const viewer = await requireAccess(asking, asking.viewer, access)
+  await requireNotPaused(asking, { kind: 'endpoints', name: like }, viewer)
   await checkConsents(asking, viewer, [domain])
   if (fresh) await requireFreshProof(asking, viewer)
   if (limit) await asking.limiter.take(limit, asking)

@@ -8,12 +8,13 @@ import { api, client } from '#web/lib/api'
 import { cx } from '#web/ui/cx'
 import { AnnouncementLine } from './announcement-line'
 import { closedHere, closeHere } from './closed'
+import { type Line, linesOf } from './lines'
 
 /** Whoever goes from page to page quickly asks no more often than this. */
 const KEPT_MS = 10_000
 
 /**
- * What admins tell whoever looks at the page: one line, which opens and then says everything. One that nobody expected
+ * What is paused, and what admins tell whoever looks at the page: one line, which opens and then says everything. One that nobody expected
  * stands at the lower edge until the next page, so that nothing moves that is being read.
  *
  * @param path of the page on show
@@ -32,16 +33,23 @@ export default function Announcements({ path }: { path: string }) {
   })
   // another page asks again, where the last answer is not from just now
   useEffect(() => {
-    if (path) void queryClient.refetchQueries({ queryKey: api.announcements.key(), type: 'active', stale: true })
+    if (!path) return
+    for (const { queryKey } of [{ queryKey: api.announcements.key() }, { queryKey: api.switches.key() }])
+      void queryClient.refetchQueries({ queryKey, type: 'active', stale: true })
   }, [path, queryClient])
-  const items = data?.items.filter(({ id }) => !closed.includes(id))
+  const { data: paused } = useQuery({
+    ...api.switches.paused.queryOptions(),
+    staleTime: KEPT_MS,
+    refetchInterval: ANNOUNCED_WITHIN_MS,
+  })
+  const items = data && paused && linesOf(paused.items, data.items).filter(({ id }) => !closed.includes(id))
   const floats = useFloats(announcementRoom, items?.length, path)
   if (!items || items.length === 0) return null
 
-  function close(id: string) {
+  function close({ id, ours }: Line) {
     setClosed(closeHere(id))
     // this browser remembers it by itself; the account does for the others, as well as it can be reached
-    if (person) client.announcements.dismiss({ id }).catch(() => undefined)
+    if (person && !ours) client.announcements.dismiss({ id }).catch(() => undefined)
   }
   return (
     <section
@@ -55,7 +63,7 @@ export default function Announcements({ path }: { path: string }) {
             key={announcement.id}
             announcement={announcement}
             open={open}
-            onClose={() => close(announcement.id)}
+            onClose={() => close(announcement)}
             toggle={
               index === 0 ? { more: items.length - 1, listId, onToggle: () => setOpen((before) => !before) } : undefined
             }

@@ -30,6 +30,9 @@ export function authProblem(error: unknown): AuthProblem {
       return { field: 'email', words: 'There’s already an account with this email.' }
     case 'phone_exists':
       return { field: 'phone', words: 'There’s already an account with this number.' }
+    case 'signup_disabled':
+      // the server's words say why
+      return { field: null, words: message || SIGN_UPS_PAUSED }
     case 'weak_password':
       return { field: 'password', words: weakWords(reasons, message) }
     case 'same_password':
@@ -60,6 +63,7 @@ export function endedWords(reason: unknown): string {
   return (partsOf(reason).code === 'user_banned' && WORDS.user_banned) || SESSION_OVER
 }
 
+const SIGN_UPS_PAUSED = 'New accounts can’t be created right now.'
 const SESSION_OVER = 'Your session has ended. Please sign in again.'
 const WRONG_CODE = 'That code is incorrect or has expired. Please try again or request a new one.'
 
@@ -81,7 +85,6 @@ const WORDS: Record<string, string | undefined> = {
   user_banned: 'This account is locked. Contact us if you think that’s a mistake.',
   captcha_failed: 'We couldn’t confirm that you’re human. Please try again.',
   otp_disabled: 'There’s no account with this email yet.',
-  signup_disabled: 'New accounts can’t be created right now.',
   phone_provider_disabled: 'You can’t sign in by phone here.',
   provider_disabled: 'This way to sign in isn’t available.',
   provider_email_needs_verification: 'That account has no confirmed email. Confirm it there, then try again.',

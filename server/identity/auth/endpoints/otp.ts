@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { visitorOf } from '#server/core/people/visitor'
+import { whyNoSignUps } from '#server/core/switches/switches'
 import type { Tx } from '#server/infra/database/db'
 import type { AuthUser, Metadata } from '#server/tables/auth'
 import { optional, readBody } from '../body'
@@ -40,10 +41,12 @@ export async function sendOtp(auth: AuthContext, c: Context): Promise<Response> 
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
   await limitRecipient(auth, recipient.channel === 'email' ? 'magiclink' : 'sms', recipient, visitor)
 
+  // while nobody new may come the answer is the same as always, as where the client wants no account made
+  const mayCome = body.create_user !== false && (await whyNoSignUps(auth.deps)) === null
   const created = await inEvenTime(() =>
     db.transaction(async (tx) => {
       const known = await findUserAt(tx, recipient)
-      const newcomer = known || body.create_user === false ? null : await takeIn(auth, tx, recipient, userMetadata)
+      const newcomer = known || !mayCome ? null : await takeIn(auth, tx, recipient, userMetadata)
       const user = known ?? newcomer
       if (user && recipient.channel === 'email') await mailCode(auth, tx, user, 'magiclink', back)
       if (user && recipient.channel === 'phone') {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { whyNoSignUps } from '#server/core/switches/switches'
 import { authSsoProviders } from '#server/tables/auth-sso'
 import type { AuthContext } from '../context'
 import { textsAreSent } from '../texts'
@@ -17,7 +18,7 @@ export async function getSettings(auth: AuthContext, c: Context): Promise<Respon
     external: { ...Object.fromEntries(providers), anonymous_users: false, email: true, phone: textsAreSent(auth) },
     // Beyond the protocol: what to write on the buttons.
     providers: auth.providers.list,
-    disable_signup: false,
+    disable_signup: (await whyNoSignUps(auth.deps)) !== null,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: textsAreSent(auth) ? 'twilio' : '',

@@ -16,6 +16,7 @@ import { askerAt, hashPassword, verifyPassword } from '../passwords'
 import { Named, readRecipient } from '../recipient'
 import { limitRecipient, type Recipient } from '../recipient-limits'
 import { mailCode, textCode } from '../send-code'
+import { requireSignUps } from '../sign-ups'
 import { mergeUserMetadata, UserMetadata } from '../user-metadata'
 import { findUserAt, insertUser } from '../users'
 import { readWayBack, type WayBack } from '../way-back'
@@ -49,6 +50,8 @@ export async function signUp(auth: AuthContext, c: Context): Promise<Response> {
   const visitor = visitorOf(auth, c)
   const body = await readBody(c, SignUp)
   const { recipient, password, userMetadata } = readSignUp(auth, body)
+  // before anything is looked up, so that it says the same about every address
+  await requireSignUps(auth)
   const back = readWayBack(auth, c, body)
   // Not before: five weak passwords must not shut anybody out.
   await limitAddress(auth, 'auth sign-up by address', visitor)

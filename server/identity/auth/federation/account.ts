@@ -6,6 +6,7 @@ import type { AuthContext } from '../context'
 import { type Federated, insertIdentity, linkIdentity } from '../linking'
 import type { Person, Provider } from '../providers/provider'
 import { findSession } from '../sessions'
+import { requireSignUps } from '../sign-ups'
 import { mergeUserMetadata } from '../user-metadata'
 import { findUserByEmail, lockUser, refuseBanned } from '../users'
 import { takeOver } from './take-over'
@@ -17,7 +18,7 @@ export type Account = { user: AuthUser; outcome: 'known' | 'created' | 'linked' 
  * The account of somebody a provider names. It is found by provider and subject; by the e-mail address only the first
  * time, and only when the provider has verified the address .
  *
- * @throws user_banned, provider_email_needs_verification, email_exists
+ * @throws user_banned, provider_email_needs_verification, email_exists, signup_disabled
  */
 export async function accountOf(
   auth: AuthContext,
@@ -106,6 +107,7 @@ async function insertFederatedUser(
     .onConflictDoNothing()
     .returning()
   if (!user) return null
+  await requireSignUps(auth)
   if (!(await insertIdentity(tx, user.id, identity, now))) throw refuse('conflict')
   await auth.onUserCreated(tx, user)
   return user

@@ -5,6 +5,7 @@ import { type AuthUser, authIdentities, authUsers } from '#server/tables/auth'
 import type { AuthSsoProvider } from '#server/tables/auth-sso'
 import type { AuthContext } from '../context'
 import { providerOf } from '../providers/companies'
+import { requireSignUps } from '../sign-ups'
 import { refuseBanned } from '../users'
 import { ownsDomainOf } from './connections'
 import type { CompanyPerson } from './person'
@@ -53,6 +54,7 @@ export async function accountOf(
 }
 
 async function makeAccount(auth: AuthContext, tx: Tx, provider: string, person: CompanyPerson): Promise<AuthUser> {
+  await requireSignUps(auth)
   const now = auth.deps.clock.now()
   const stamps = { createdAt: now, updatedAt: now }
   const [user] = await tx

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Manifest } from '#server/identity/manifest'
+import { switches } from './handlers'
+
+export const manifest: Manifest<'switches'> = {
+  about: 'What is paused for a while',
+  handlers: switches,
+  shown: { paused: () => ({ things: ['switches:all'], among: [] }) },
+  // switches are the platform's: they stay when an admin leaves, without the name
+  personalData: {
+    async erase(tx, userId) {
+      await tx.execute(sql`update site_switches set changed_by = null where changed_by = ${userId}`)
+      await tx.execute(sql`update site_switch_changes set changed_by = null where changed_by = ${userId}`)
+    },
+  },
+  topics: {},
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}

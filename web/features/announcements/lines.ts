@@ -1,0 +1,15 @@
+import type { ShownAnnouncement } from '#contract/announcements'
+import type { Paused } from '#contract/switches'
+import { PAUSES } from '#contract/switches.rules'
+
+/** One to show; `ours` where no admin wrote it, so that the account has nothing to remember. */
+export type Line = ShownAnnouncement & { ours?: true }
+
+/** What is paused stands before all else, and anew each time it is paused. */
+export function linesOf(paused: readonly Paused[], announced: readonly ShownAnnouncement[]): Line[] {
+  const told = paused.map(({ name, reason, since }): Line => {
+    const id = `${name} ${since.getTime()}`
+    return { id, title: PAUSES[name].told, body: reason, level: 'warning', link: null, ours: true }
+  })
+  return [...told, ...announced]
+}
