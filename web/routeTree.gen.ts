@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
+import { Route as AppealRouteImport } from './routes/appeal'
 import { Route as BusinessProvidersMarketplaceRouteImport } from './routes/business-providers-marketplace'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CommunityRulesRouteImport } from './routes/community-rules'
@@ -38,7 +39,6 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAnnouncementsRouteImport } from './routes/admin/announcements'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
 import { Route as AdminFiltersRouteImport } from './routes/admin/filters'
-import { Route as AdminModerationRouteImport } from './routes/admin/moderation'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
 import { Route as AdminQueueRouteImport } from './routes/admin/queue'
@@ -104,6 +104,8 @@ import { Route as VeterinaryClinicDashboardTeamRouteImport } from './routes/vete
 import { Route as VeterinaryClinicClinicIdRouteImport } from './routes/veterinary-clinic/$clinicId'
 import { Route as WishListIndexRouteImport } from './routes/wish-list/index'
 import { Route as WishListKeyRouteImport } from './routes/wish-list/$key'
+import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
+import { Route as AdminModerationLogRouteImport } from './routes/admin/moderation/log'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin/people/index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin/people/$id'
 import { Route as AdminProfilesIndexRouteImport } from './routes/admin/profiles/index'
@@ -152,6 +154,11 @@ const AboutRoute = AboutRouteImport.update({
 const AccessibilityRoute = AccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppealRoute = AppealRouteImport.update({
+  id: '/appeal',
+  path: '/appeal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BusinessProvidersMarketplaceRoute =
@@ -285,11 +292,6 @@ const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
 const AdminFiltersRoute = AdminFiltersRouteImport.update({
   id: '/admin/filters',
   path: '/admin/filters',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminModerationRoute = AdminModerationRouteImport.update({
-  id: '/admin/moderation',
-  path: '/admin/moderation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminMoneyRoute = AdminMoneyRouteImport.update({
@@ -632,6 +634,16 @@ const WishListKeyRoute = WishListKeyRouteImport.update({
   path: '/wish-list/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminModerationIndexRoute = AdminModerationIndexRouteImport.update({
+  id: '/admin/moderation/',
+  path: '/admin/moderation/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminModerationLogRoute = AdminModerationLogRouteImport.update({
+  id: '/admin/moderation/log',
+  path: '/admin/moderation/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/admin/people/',
   path: '/admin/people/',
@@ -817,6 +829,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/appeal': typeof AppealRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -842,7 +855,6 @@ export interface FileRoutesByFullPath {
   '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/filters': typeof AdminFiltersRoute
-  '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/queue': typeof AdminQueueRoute
@@ -909,6 +921,7 @@ export interface FileRoutesByFullPath {
   '/team-invitation/': typeof TeamInvitationIndexRoute
   '/veterinary-clinic-dashboard/': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list/': typeof WishListIndexRoute
+  '/admin/moderation/log': typeof AdminModerationLogRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/recalls/$id': typeof AdminRecallsIdRoute
@@ -931,6 +944,7 @@ export interface FileRoutesByFullPath {
   '/pet/$petId/health': typeof PetPetIdHealthRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
+  '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/recalls/': typeof AdminRecallsIndexRoute
@@ -948,6 +962,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/appeal': typeof AppealRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -973,7 +988,6 @@ export interface FileRoutesByTo {
   '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/filters': typeof AdminFiltersRoute
-  '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/queue': typeof AdminQueueRoute
@@ -1040,6 +1054,7 @@ export interface FileRoutesByTo {
   '/team-invitation': typeof TeamInvitationIndexRoute
   '/veterinary-clinic-dashboard': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list': typeof WishListIndexRoute
+  '/admin/moderation/log': typeof AdminModerationLogRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/recalls/$id': typeof AdminRecallsIdRoute
@@ -1062,6 +1077,7 @@ export interface FileRoutesByTo {
   '/pet/$petId/health': typeof PetPetIdHealthRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
+  '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/profiles': typeof AdminProfilesIndexRoute
   '/admin/recalls': typeof AdminRecallsIndexRoute
@@ -1080,6 +1096,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
+  '/appeal': typeof AppealRoute
   '/business-providers-marketplace': typeof BusinessProvidersMarketplaceRoute
   '/cart': typeof CartRoute
   '/community-rules': typeof CommunityRulesRoute
@@ -1105,7 +1122,6 @@ export interface FileRoutesById {
   '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
   '/admin/filters': typeof AdminFiltersRoute
-  '/admin/moderation': typeof AdminModerationRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
   '/admin/queue': typeof AdminQueueRoute
@@ -1172,6 +1188,7 @@ export interface FileRoutesById {
   '/team-invitation/': typeof TeamInvitationIndexRoute
   '/veterinary-clinic-dashboard/': typeof VeterinaryClinicDashboardIndexRoute
   '/wish-list/': typeof WishListIndexRoute
+  '/admin/moderation/log': typeof AdminModerationLogRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/admin/profiles/$id': typeof AdminProfilesIdRoute
   '/admin/recalls/$id': typeof AdminRecallsIdRoute
@@ -1194,6 +1211,7 @@ export interface FileRoutesById {
   '/pet/$petId/health': typeof PetPetIdHealthRoute
   '/pet/$petId/passing': typeof PetPetIdPassingRoute
   '/pet/$petId/passport': typeof PetPetIdPassportRoute
+  '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/profiles/': typeof AdminProfilesIndexRoute
   '/admin/recalls/': typeof AdminRecallsIndexRoute
@@ -1213,6 +1231,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/appeal'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -1238,7 +1257,6 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/catalogue'
     | '/admin/filters'
-    | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
     | '/admin/queue'
@@ -1305,6 +1323,7 @@ export interface FileRouteTypes {
     | '/team-invitation/'
     | '/veterinary-clinic-dashboard/'
     | '/wish-list/'
+    | '/admin/moderation/log'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
     | '/admin/recalls/$id'
@@ -1327,6 +1346,7 @@ export interface FileRouteTypes {
     | '/pet/$petId/health'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
+    | '/admin/moderation/'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/recalls/'
@@ -1344,6 +1364,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/appeal'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -1369,7 +1390,6 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/catalogue'
     | '/admin/filters'
-    | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
     | '/admin/queue'
@@ -1436,6 +1456,7 @@ export interface FileRouteTypes {
     | '/team-invitation'
     | '/veterinary-clinic-dashboard'
     | '/wish-list'
+    | '/admin/moderation/log'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
     | '/admin/recalls/$id'
@@ -1458,6 +1479,7 @@ export interface FileRouteTypes {
     | '/pet/$petId/health'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
+    | '/admin/moderation'
     | '/admin/people'
     | '/admin/profiles'
     | '/admin/recalls'
@@ -1475,6 +1497,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/accessibility'
+    | '/appeal'
     | '/business-providers-marketplace'
     | '/cart'
     | '/community-rules'
@@ -1500,7 +1523,6 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/catalogue'
     | '/admin/filters'
-    | '/admin/moderation'
     | '/admin/money'
     | '/admin/pet-lists'
     | '/admin/queue'
@@ -1567,6 +1589,7 @@ export interface FileRouteTypes {
     | '/team-invitation/'
     | '/veterinary-clinic-dashboard/'
     | '/wish-list/'
+    | '/admin/moderation/log'
     | '/admin/people/$id'
     | '/admin/profiles/$id'
     | '/admin/recalls/$id'
@@ -1589,6 +1612,7 @@ export interface FileRouteTypes {
     | '/pet/$petId/health'
     | '/pet/$petId/passing'
     | '/pet/$petId/passport'
+    | '/admin/moderation/'
     | '/admin/people/'
     | '/admin/profiles/'
     | '/admin/recalls/'
@@ -1607,6 +1631,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
+  AppealRoute: typeof AppealRoute
   BusinessProvidersMarketplaceRoute: typeof BusinessProvidersMarketplaceRoute
   CartRoute: typeof CartRoute
   CommunityRulesRoute: typeof CommunityRulesRoute
@@ -1632,7 +1657,6 @@ export interface RootRouteChildren {
   AdminAnnouncementsRoute: typeof AdminAnnouncementsRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
   AdminFiltersRoute: typeof AdminFiltersRoute
-  AdminModerationRoute: typeof AdminModerationRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminPetListsRoute: typeof AdminPetListsRoute
   AdminQueueRoute: typeof AdminQueueRoute
@@ -1699,6 +1723,7 @@ export interface RootRouteChildren {
   TeamInvitationIndexRoute: typeof TeamInvitationIndexRoute
   VeterinaryClinicDashboardIndexRoute: typeof VeterinaryClinicDashboardIndexRoute
   WishListIndexRoute: typeof WishListIndexRoute
+  AdminModerationLogRoute: typeof AdminModerationLogRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminProfilesIdRoute: typeof AdminProfilesIdRoute
   AdminRecallsIdRoute: typeof AdminRecallsIdRoute
@@ -1721,6 +1746,7 @@ export interface RootRouteChildren {
   PetPetIdHealthRoute: typeof PetPetIdHealthRoute
   PetPetIdPassingRoute: typeof PetPetIdPassingRoute
   PetPetIdPassportRoute: typeof PetPetIdPassportRoute
+  AdminModerationIndexRoute: typeof AdminModerationIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminProfilesIndexRoute: typeof AdminProfilesIndexRoute
   AdminRecallsIndexRoute: typeof AdminRecallsIndexRoute
@@ -1756,6 +1782,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof AccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appeal': {
+      id: '/appeal'
+      path: '/appeal'
+      fullPath: '/appeal'
+      preLoaderRoute: typeof AppealRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/business-providers-marketplace': {
@@ -1938,13 +1971,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/filters'
       fullPath: '/admin/filters'
       preLoaderRoute: typeof AdminFiltersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/moderation': {
-      id: '/admin/moderation'
-      path: '/admin/moderation'
-      fullPath: '/admin/moderation'
-      preLoaderRoute: typeof AdminModerationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/money': {
@@ -2402,6 +2428,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishListKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/moderation/': {
+      id: '/admin/moderation/'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation/'
+      preLoaderRoute: typeof AdminModerationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/moderation/log': {
+      id: '/admin/moderation/log'
+      path: '/admin/moderation/log'
+      fullPath: '/admin/moderation/log'
+      preLoaderRoute: typeof AdminModerationLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/people/': {
       id: '/admin/people/'
       path: '/admin/people'
@@ -2647,6 +2687,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
+  AppealRoute: AppealRoute,
   BusinessProvidersMarketplaceRoute: BusinessProvidersMarketplaceRoute,
   CartRoute: CartRoute,
   CommunityRulesRoute: CommunityRulesRoute,
@@ -2672,7 +2713,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAnnouncementsRoute: AdminAnnouncementsRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
   AdminFiltersRoute: AdminFiltersRoute,
-  AdminModerationRoute: AdminModerationRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminPetListsRoute: AdminPetListsRoute,
   AdminQueueRoute: AdminQueueRoute,
@@ -2743,6 +2783,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamInvitationIndexRoute: TeamInvitationIndexRoute,
   VeterinaryClinicDashboardIndexRoute: VeterinaryClinicDashboardIndexRoute,
   WishListIndexRoute: WishListIndexRoute,
+  AdminModerationLogRoute: AdminModerationLogRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminProfilesIdRoute: AdminProfilesIdRoute,
   AdminRecallsIdRoute: AdminRecallsIdRoute,
@@ -2769,6 +2810,7 @@ const rootRouteChildren: RootRouteChildren = {
   PetPetIdHealthRoute: PetPetIdHealthRoute,
   PetPetIdPassingRoute: PetPetIdPassingRoute,
   PetPetIdPassportRoute: PetPetIdPassportRoute,
+  AdminModerationIndexRoute: AdminModerationIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminProfilesIndexRoute: AdminProfilesIndexRoute,
   AdminRecallsIndexRoute: AdminRecallsIndexRoute,

@@ -47,7 +47,7 @@ test('a note is for moderators alone, and a warning is told in the app and by ma
   await admin.sanctions.act({ userId: person.id, ...doing('warn') })
   expect(await told(person)).toEqual(['A warning from our team'])
   const [mail] = await mailsOf(person)
-  for (const words of ['insults or threatens', 'You insulted a shop.', 'appeal once', `${world.url}/appeal/`])
+  for (const words of ['insults or threatens', 'You insulted a shop.', 'appeal once', `${world.url}/appeal?key=`])
     expect(mail?.text).toContain(words)
   expect((await world.as(person).sanctions.own()).items).toMatchObject([{ act: 'warn', canAppeal: true }])
   expect((await admin.sanctions.history({ id: person.id })).sanctions.map(({ act }) => act)).toEqual(['warn', 'note'])
@@ -103,7 +103,7 @@ test('whoever is suspended is signed out at once, reads until when, and signs in
   expect(await refused.json()).toMatchObject({
     msg: expect.stringMatching(/^This account is suspended until .* UTC\. The email/),
   })
-  expect((await mailsOf(person))[0]?.text).toContain('/appeal/')
+  expect((await mailsOf(person))[0]?.text).toContain('/appeal?key=')
   world.clock.advance(7 * 86_400_000 + 1)
   expect((await signIn(person)).status).toBe(200)
   world.clock.set(new Date())
@@ -210,7 +210,7 @@ test('an appeal is judged once by somebody else, and when it is granted all is a
 test('whoever is suspended appeals by the link in the mail, which opens nothing else', async () => {
   const person = await world.user()
   await admin.sanctions.act({ userId: person.id, ...doing('suspend') })
-  const token = /\/appeal\/([\w.-]+)/.exec((await mailsOf(person))[0]?.text ?? '')?.[1] ?? ''
+  const token = /\/appeal\?key=([\w.-]+)/.exec((await mailsOf(person))[0]?.text ?? '')?.[1] ?? ''
   expect(await world.visitor.sanctions.byLink({ token })).toMatchObject({
     act: 'suspend',
     endsAt: null,

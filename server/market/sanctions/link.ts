@@ -5,7 +5,7 @@ const PURPOSE = 'pawstead appeals by mail'
 
 /** Where whoever has the mail appeals without signing in, which somebody who is suspended cannot. */
 export function appealLink(needs: Pick<Deps, 'env'>, sanctionId: string): string {
-  return `${needs.env.publicUrl}/appeal/${sanctionId}.${sign(needs, PURPOSE, sanctionId)}`
+  return `${needs.env.publicUrl}/appeal?key=${sanctionId}.${sign(needs, PURPOSE, sanctionId)}`
 }
 
 /** What a link is about; null for one that is none of ours. */

@@ -12,6 +12,10 @@ test.each([
   ['#access_token=a&refresh_token=b&sb=', { kind: 'session', accessToken: 'a', refreshToken: 'b', isRecovery: false }],
   ['#access_token=a&sb=', { kind: 'nothing' }],
   ['#message=Confirm+the+other+side&sb=', { kind: 'message', message: 'Confirm the other side' }],
+  [
+    '#error=access_denied&error_code=user_banned&error_description=This+account+is+suspended+until+May',
+    { kind: 'error', code: 'suspended' },
+  ],
   ['#error=access_denied&error_code=otp_expired&error_description=old', { kind: 'error', code: 'otp_expired' }],
   ['&error=access_denied&error_description=no&code=abc', { kind: 'error', code: 'access_denied' }],
   ['#error=access_denied&error_code=bad_oauth_callback&sb=', { kind: 'error', code: 'access_denied' }],

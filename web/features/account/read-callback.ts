@@ -1,3 +1,5 @@
+import { saysSuspended } from '#contract/sanctions.rules'
+
 /** What an address says that a link or a provider brought the person back to. */
 export type Callback =
   | { kind: 'code'; code: string }
@@ -21,7 +23,8 @@ export function readCallback(href: string): Callback {
     const reason = read('error_code') ?? error
     // a person who pressed Cancel at the provider, rather than an answer we could not read
     const cancelled = error === 'access_denied' && reason === 'bad_oauth_callback'
-    return { kind: 'error', code: cancelled ? error : reason }
+    const suspended = reason === 'user_banned' && saysSuspended(read('error_description') ?? '')
+    return { kind: 'error', code: suspended ? 'suspended' : cancelled ? error : reason }
   }
   const code = url.searchParams.get('code')
   if (code) return { kind: 'code', code }
@@ -74,6 +77,11 @@ const WORDS: Record<string, Words> = {
   email_exists: {
     title: 'This address is taken',
     words: 'Another account uses this address. Nothing was changed.',
+    action: 'sign-in',
+  },
+  suspended: {
+    title: 'This account is suspended',
+    words: 'The email we sent you says until when, why, and how to appeal.',
     action: 'sign-in',
   },
   user_banned: {

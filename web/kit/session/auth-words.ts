@@ -1,5 +1,6 @@
 import { MIN_PASSWORD } from '#contract/account.rules'
 import { NAME_REFUSED } from '#contract/names.rules'
+import { saysSuspended } from '#contract/sanctions.rules'
 import { explain } from '#web/lib/explain'
 import { EMAIL_WORDS } from './email-words'
 
@@ -39,6 +40,8 @@ export function authProblem(error: unknown): AuthProblem {
       return { field: 'password', words: 'That’s already your password. Choose a new one.' }
     case 'email_not_confirmed':
       return { field: null, words: 'Please confirm your email first.', unconfirmed: true }
+    case 'user_banned':
+      return { field: null, words: bannedWords(message) }
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
     case 'over_sms_send_rate_limit':
@@ -60,7 +63,13 @@ export function authProblem(error: unknown): AuthProblem {
 
 /** Why the server no longer takes a session, by what the account service said when it was to be renewed. */
 export function endedWords(reason: unknown): string {
-  return (partsOf(reason).code === 'user_banned' && WORDS.user_banned) || SESSION_OVER
+  const { code, message } = partsOf(reason)
+  return code === 'user_banned' ? bannedWords(message) : SESSION_OVER
+}
+
+/** Who is suspended reads until when; why somebody locked an account is not told. */
+function bannedWords(message: string): string {
+  return saysSuspended(message) ? message : 'This account is locked. Contact us if you think that’s a mistake.'
 }
 
 const SIGN_UPS_PAUSED = 'New accounts can’t be created right now.'
@@ -82,7 +91,6 @@ const WORDS: Record<string, string | undefined> = {
   mfa_verification_failed: 'That code is incorrect or has expired. Enter the newest one.',
   mfa_challenge_expired: 'That code expired. Enter the one showing now.',
   mfa_ip_address_mismatch: 'That code didn’t work from here. Please try the next one.',
-  user_banned: 'This account is locked. Contact us if you think that’s a mistake.',
   captcha_failed: 'We couldn’t confirm that you’re human. Please try again.',
   otp_disabled: 'There’s no account with this email yet.',
   phone_provider_disabled: 'You can’t sign in by phone here.',

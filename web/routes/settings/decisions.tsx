@@ -13,7 +13,7 @@ export const Route = createFileRoute('/settings/decisions')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Decisions about what you wrote', 'What is not shown any more, and how you appeal.'),
+  head: () => privateHead('Decisions', 'What our team decided about you and what you wrote, and how you appeal.'),
   component: DecisionsPage,
   pendingComponent: SettingsSkeleton,
 })

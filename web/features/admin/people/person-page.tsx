@@ -17,6 +17,7 @@ import { Card, cardLinkClass } from '../card'
 import { ROLE_WORDS } from '../person/people-words'
 import { AssignRole } from '../roles/assign-role'
 import { GrantRow } from '../roles/grant-row'
+import { PersonHistory } from '../sanctions/person-history'
 import { PersonActs } from './person-acts'
 import { PersonFacts } from './person-facts'
 import { PersonProfiles } from './person-profiles'
@@ -74,6 +75,9 @@ function Shown({ person, me }: { person: Person; me: Me }) {
             }
           >
             <PersonFacts person={person} />
+          </Card>
+          <Card title="Moderation">
+            <PersonHistory id={id} />
           </Card>
           <Card title="Profiles">
             <PersonProfiles profiles={person.profiles} />

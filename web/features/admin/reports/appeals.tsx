@@ -17,23 +17,28 @@ import { tell, useAct } from '../use-act'
 export function Appeals() {
   const appeals = useQuery({ ...api.reports.appeals.queryOptions(), staleTime: 0 })
   return (
-    <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
-      <Loaded query={appeals} what="the appeals" shape="h-[24rem]">
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState title="No appeals" picture={<LazyPeek species="cat" tile="sage" seed="appeals" />}>
-              When someone appeals a decision about what they wrote, it shows up here.
-            </EmptyState>
-          ) : (
-            <ul className="-my-5">
-              {items.map((appeal) => (
-                <Item key={appeal.appealId} appeal={appeal} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </div>
+    <section aria-labelledby="thing-appeals" className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+      <h2 id="thing-appeals" className="font-display font-medium text-xl">
+        About what they wrote
+      </h2>
+      <div className="mt-3">
+        <Loaded query={appeals} what="the appeals" shape="h-[16rem]">
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState title="No appeals" picture={<LazyPeek species="cat" tile="sage" seed="appeals" />}>
+                When someone appeals a decision about what they wrote, it shows up here.
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-border">
+                {items.map((appeal) => (
+                  <Item key={appeal.appealId} appeal={appeal} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
   )
 }
 
@@ -41,11 +46,11 @@ function Item({ appeal }: { appeal: Appeal }) {
   const [deciding, setDeciding] = useState<AppealOutcome>()
   const { type, author, text, decision, body, at, isOwn } = appeal
   return (
-    <li className="py-5 hairline border-x-0 border-b-0 first:border-t-0">
+    <li className="py-5">
       <article aria-label={`Appeal by ${author}`}>
-        <h2 className="font-semibold wrap-anywhere">
+        <h3 className="font-semibold wrap-anywhere">
           {author} appeals about their {REPORTED_WORDS[type]}, <Ago at={at} />
-        </h2>
+        </h3>
         <blockquote className="mt-2 border-l-2 border-border pl-4 max-w-[64ch] whitespace-pre-line wrap-anywhere text-muted-foreground">
           {text}
         </blockquote>

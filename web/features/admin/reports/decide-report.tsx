@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReportedThing } from '#contract/reports'
 import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
+import type { NewSanction } from '#contract/sanctions'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { api, client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
+import { EMPTY, missingIn, sanctionOf } from '../sanctions/draft'
+import { SanctionFields } from '../sanctions/sanction-fields'
 import { tell, useAct } from '../use-act'
 
 const WORDS = {
@@ -29,9 +32,9 @@ const WORDS = {
   },
 } as const
 
-/** Asks before a report is settled, and why. */
+/** Asks before a report is settled, why, and what is done about its author along with it. */
 export function DecideReport({
-  thing: { type, id, author, status },
+  thing: { type, id, author, authorId, status, decided },
   decision,
   onClose,
 }: {
@@ -42,22 +45,28 @@ export function DecideReport({
   const queryClient = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)
+  const [draft, setDraft] = useState(EMPTY)
+  const [tried, setTried] = useState(false)
+  const incomplete = draft.act === '' ? null : missingIn(draft)
   const words = WORDS[decision]
   const needsReason = decision !== 'keep'
   const act = useAct(
-    (reason: string) => client.reports.decide({ type, id, decision, reason }),
+    ({ reason, sanction }: { reason: string; sanction: NewSanction | null }) =>
+      client.reports.decide({ type, id, decision, reason, seen: decided?.id ?? null, ...(sanction && { sanction }) }),
     () => {
       onClose()
       tell(words.done)
       void queryClient.invalidateQueries({ queryKey: api.reports.key() })
+      void queryClient.invalidateQueries({ queryKey: api.sanctions.key() })
     },
   )
   function handleSubmit() {
     const reason = field.current?.value.trim() ?? ''
     const isMissing = needsReason && reason === ''
     setMissing(isMissing)
+    setTried(true)
     if (isMissing) field.current?.focus()
-    else act.run(reason)
+    else if (!incomplete) act.run({ reason, sanction: sanctionOf(draft) })
   }
   return (
     <ActDialog
@@ -67,7 +76,8 @@ export function DecideReport({
       button={decision === 'keep' && status !== 'published' ? 'Show again' : words.button}
       busy={act.busy}
       problem={act.problem}
-      destructive={decision === 'remove'}
+      destructive={decision === 'remove' || draft.act === 'suspend'}
+      wrong={tried && incomplete}
       onSubmit={handleSubmit}
       note={decision === 'keep' && status !== 'published' ? 'Everyone sees it again, and it counts again.' : words.note}
     >
@@ -89,6 +99,15 @@ export function DecideReport({
           onInput={({ currentTarget }) => setMissing(missing && currentTarget.value.trim() === '')}
         />
       </Field>
+      {authorId && (
+        <SanctionFields
+          draft={draft}
+          onChange={setDraft}
+          missing={tried ? incomplete : null}
+          person={author}
+          none="Nothing more"
+        />
+      )}
     </ActDialog>
   )
 }

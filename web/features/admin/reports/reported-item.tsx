@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { ReportedThing } from '#contract/reports'
 import { REPORTED_WORDS, type ReportDecision, ruleWords } from '#contract/reports.rules'
+import { SANCTION_WORDS } from '#contract/sanctions.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { Ago } from '#web/kit/moment/now'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Stars } from '#web/ui/stars'
+import { PersonHistory } from '../sanctions/person-history'
 import { DecideReport } from './decide-report'
 
 const STATUS_WORDS = {
@@ -57,8 +59,10 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           <p className="mt-3 text-sm wrap-anywhere">
             {decided.by ?? 'Someone who has left'} decided to {decided.decision} it, <Ago at={decided.at} />
             {decided.reason && `: ${decided.reason}`}
+            {decided.act && `. ${SANCTION_WORDS[decided.act].label} for ${thing.author}`}
           </p>
         )}
+        {thing.authorId && <AuthorHistory id={thing.authorId} name={thing.author} />}
         <div className="mt-4 flex flex-wrap gap-2">
           {offered.map(
             ([decision, words, offer]) =>
@@ -87,6 +91,23 @@ function Author({ thing: { author, authorId } }: { thing: ReportedThing }) {
     <Link to="/admin/people/$id" params={{ id: authorId }} className={linkClass}>
       {author}
     </Link>
+  )
+}
+
+/** Asked for when somebody opens it. */
+function AuthorHistory({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="mt-3" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-touch w-fit cursor-pointer py-2 text-sm font-medium text-primary-ink underline underline-offset-4 wrap-anywhere">
+        What happened with {name} before
+      </summary>
+      {open && (
+        <div className="mt-2">
+          <PersonHistory id={id} />
+        </div>
+      )}
+    </details>
   )
 }
 

@@ -10,6 +10,8 @@ import { ListRange } from '#web/ui/list-range'
 import { Loaded } from '../../../kit/page/loaded'
 import { AdminArea } from '../admin-area'
 import { PageTitle } from '../page-title'
+import { SanctionAppeals } from '../sanctions/sanction-appeals'
+import { Templates } from '../sanctions/templates'
 import { Appeals } from './appeals'
 import { HideAfter } from './hide-after'
 import { ReportedItem } from './reported-item'
@@ -20,7 +22,7 @@ const TO = '/admin/moderation'
 /** What people reported of what others wrote. Opened without a choice it shows what waits. */
 export function ReportsPage() {
   // the route lets anything through
-  const search = readReportsSearch(useSearch({ from: '/admin/moderation' }))
+  const search = readReportsSearch(useSearch({ from: '/admin/moderation/' }))
   const { show, cursor } = search
   return (
     <AdminArea>
@@ -40,10 +42,27 @@ export function ReportsPage() {
             to: linkOptions({ to: TO, search: { show: 'appeals' } }),
             chosen: show === 'appeals',
           },
+          {
+            label: 'Templates',
+            to: linkOptions({ to: TO, search: { show: 'templates' } }),
+            chosen: show === 'templates',
+          },
+          { label: 'Log', to: linkOptions({ to: '/admin/moderation/log' }), chosen: false },
         ]}
       />
-      {show === 'appeals' ? <Appeals /> : <Queue show={show} cursor={cursor} />}
-      <HideAfter />
+      {show === 'appeals' ? (
+        <>
+          <Appeals />
+          <SanctionAppeals />
+        </>
+      ) : show === 'templates' ? (
+        <Templates />
+      ) : (
+        <>
+          <Queue show={show} cursor={cursor} />
+          <HideAfter />
+        </>
+      )}
     </AdminArea>
   )
 }

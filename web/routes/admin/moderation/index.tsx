@@ -3,7 +3,7 @@ import { AdminSkeleton } from '#web/features/admin/admin-skeleton'
 import type { ReportsSearch } from '#web/features/admin/reports/reports-search'
 import { privateHead } from '#web/lib/private-head'
 
-export const Route = createFileRoute('/admin/moderation')({
+export const Route = createFileRoute('/admin/moderation/')({
   staticData: {
     page: 'own',
     frame: 'full',

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { REPORT_RULE_CODES, REPORT_RULES, type ReportRule, ruleWords } from '#contract/reports.rules'
+import type { SanctionTemplate } from '#contract/sanctions'
+import { SANCTION_REASON_MAX } from '#contract/sanctions.rules'
+import { ActDialog } from '#web/kit/form/act-dialog'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Loaded } from '#web/kit/page/loaded'
+import { api, client } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { EmptyState } from '#web/ui/empty-state'
+import { Field } from '#web/ui/field'
+import { Input, Textarea } from '#web/ui/input'
+import { Select } from '#web/ui/select'
+import { tell, useAct } from '../use-act'
+
+/** Reasons that moderators begin with. */
+export function Templates() {
+  const templates = useQuery({ ...api.sanctions.templates.queryOptions(), staleTime: 0 })
+  const [editing, setEditing] = useState<SanctionTemplate | 'new'>()
+  return (
+    <section aria-label="Templates" className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted-foreground">Whoever uses one can still change its words.</p>
+        <Button size="sm" onClick={() => setEditing('new')}>
+          Add a template
+        </Button>
+      </div>
+      <Loaded query={templates} what="the templates" shape="h-[16rem]">
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="No templates" picture={<LazyPeek species="rabbit" tile="sage" seed="templates" />}>
+              Add the reasons you write most often.
+            </EmptyState>
+          ) : (
+            <ul className="mt-2 divide-y divide-border">
+              {items.map((template) => (
+                <Row key={template.id} template={template} onEdit={() => setEditing(template)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {editing && <Edit template={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+    </section>
+  )
+}
+
+function Row({ template: { id, name, rule, body }, onEdit }: { template: SanctionTemplate; onEdit: () => void }) {
+  const queryClient = useQueryClient()
+  const [removing, setRemoving] = useState(false)
+  const remove = useAct(client.sanctions.removeTemplate, () => {
+    setRemoving(false)
+    tell('Template removed')
+    void queryClient.invalidateQueries({ queryKey: api.sanctions.templates.key() })
+  })
+  return (
+    <li className="py-4">
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      <p className="text-sm text-muted-foreground">{ruleWords(rule)}</p>
+      <p className="mt-1 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="outline" size="sm" aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      <ActDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title="Remove this template?"
+        button="Remove"
+        destructive
+        busy={remove.busy}
+        problem={remove.problem}
+        onSubmit={() => remove.run({ id })}
+        note="What was said with it stays as it was said."
+      />
+    </li>
+  )
+}
+
+function Edit({ template, onClose }: { template: SanctionTemplate | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(template?.name ?? '')
+  const [rule, setRule] = useState<ReportRule>(REPORT_RULE_CODES.find((code) => code === template?.rule) ?? 'insult')
+  const [body, setBody] = useState(template?.body ?? '')
+  const [tried, setTried] = useState(false)
+  const save = useAct(client.sanctions.saveTemplate, () => {
+    onClose()
+    tell('Template saved')
+    void queryClient.invalidateQueries({ queryKey: api.sanctions.templates.key() })
+  })
+  const [noName, noBody] = [tried && name.trim() === '', tried && body.trim() === '']
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={template ? 'Edit the template' : 'Add a template'}
+      button="Save"
+      busy={save.busy}
+      problem={save.problem}
+      wrong={`${noName} ${noBody}`}
+      onSubmit={() => {
+        setTried(true)
+        if (name.trim() && body.trim()) save.run({ ...(template && { id: template.id }), name, rule, body })
+      }}
+    >
+      <Field label="Name" error={noName ? 'Enter a name.' : undefined}>
+        <Input maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Field label="Which rule">
+        <Select value={rule} onChange={({ target }) => setRule(target.value as ReportRule)}>
+          {REPORT_RULE_CODES.map((code) => (
+            <option key={code} value={code}>
+              {REPORT_RULES[code]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reason" error={noBody ? 'Write a few words.' : undefined}>
+        <Textarea
+          rows={5}
+          maxLength={SANCTION_REASON_MAX}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </Field>
+    </ActDialog>
+  )
+}
