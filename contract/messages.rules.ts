@@ -6,6 +6,8 @@ export const MESSAGE_PHOTOS = 6
 export const MAX_BLOCKS = 1000
 /** Characters of what a place is called; the database holds it too. */
 export const PLACE_NAME_MAX = 160
+/** Characters of an away note; the database holds it too. */
+export const AWAY_NOTE_MAX = 500
 export const SAVED_REPLIES_MAX = 50
 /** Messages of a page of a thread. */
 export const THREAD_PAGE = 40

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AwayNotes, NewAwayNote } from './away-notes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { MessageCard, NewCard } from './message-cards'
@@ -24,8 +25,8 @@ const Counterpart = z.object({
 export const Message = z.object({
   id: z.uuid(),
   seq: z.int(),
-  /** A `system` one tells that an order or invoice moved on; nobody wrote it. */
-  kind: z.enum(['text', 'note', 'system']),
+  /** A `system` one tells that an order or invoice moved on; nobody wrote it. An `away` one is an away note that was answered. */
+  kind: z.enum(['text', 'note', 'system', 'away']),
   /** Whether the reader’s side wrote it. */
   ours: z.boolean(),
   /** Whether the reader did. */
@@ -54,7 +55,7 @@ export const ConversationCard = z.object({
   state: z.enum(['requested', 'open', 'declined']),
   assignedTo: z.string().nullable(),
   /** The latest message the reader may read. */
-  latest: z.object({ body: z.string(), ours: z.boolean(), kind: z.enum(['text', 'note']) }).nullable(),
+  latest: z.object({ body: z.string(), ours: z.boolean(), kind: z.enum(['text', 'note', 'away']) }).nullable(),
   unread: z.int(),
   muted: z.boolean(),
   archived: z.boolean(),
@@ -217,4 +218,14 @@ export const messages = {
     .route({ method: 'PUT', path: '/conversations/settings' })
     .input(z.object({ showsRead: z.boolean().describe('Whether others see what they have read') }))
     .output(z.object({ showsRead: z.boolean() })),
+  /** The person’s own first, then those of the profiles they manage; an empty one where there is none. */
+  awayNotes: endpoint('signed-in', 'Show the person’s away notes')
+    .route({ method: 'GET', path: '/conversations/away-notes' })
+    .output(AwayNotes),
+  /** Without a text it is taken away. NOT_FOUND for a profile they don’t manage; CONFLICT in words. */
+  setAwayNote: endpoint('signed-in', 'Set an away note', { limit: { bucket: 'away-note', count: 100, windowS: 3600 } })
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'PUT', path: '/conversations/away-notes' })
+    .input(NewAwayNote)
+    .output(AwayNotes),
 }

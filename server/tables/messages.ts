@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -113,7 +114,7 @@ export const conversationMembers = pgTable(
 
 /**
  * What was said, in the order of its numbers. A `note` is for the profile's side alone. A `system` one tells that an order or
- * invoice moved on; the database writes it, and nobody can.
+ * invoice moved on, an `away` one is an away note that answers; the database writes both, and nobody can.
  */
 export const messages = pgTable(
   'messages',
@@ -122,7 +123,7 @@ export const messages = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     seq: integer('seq').notNull(),
     side: text('side', { enum: ['person', 'profile'] }).notNull(),
-    kind: text('kind', { enum: ['text', 'note', 'system'] })
+    kind: text('kind', { enum: ['text', 'note', 'system', 'away'] })
       .notNull()
       .default('text'),
     /** Null once the person is gone. */
@@ -134,6 +135,8 @@ export const messages = pgTable(
       .default('published'),
     /** Made on the device: however often it is sent, it stands here once. */
     clientId: uuid('client_id').notNull(),
+    /** The day on which an away note answered: each side's answers once a day. */
+    awayOn: date('away_on'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -148,11 +151,13 @@ export const messages = pgTable(
     check('messages_side_check', sql`${table.side} in ('person','profile')`),
     check(
       'messages_kind_check',
-      sql`${table.kind} in ('text','note','system') and (${table.kind} = 'text' or ${table.side} = 'profile')`,
+      sql`${table.kind} in ('text','note','system','away') and (${table.kind} in ('text','away') or ${table.side} = 'profile')`,
     ),
     check('messages_status_check', sql`${table.status} in ('published','hidden','removed')`),
     check('messages_body_check', sql`length(${table.body}) between 1 and 4000`),
     unique('messages_seq_key').on(table.conversationId, table.seq),
+    check('messages_away_check', sql`(${table.kind} = 'away') = (${table.awayOn} is not null)`),
+    uniqueIndex('messages_away_key').on(table.conversationId, table.side, table.awayOn).where(sql`away_on is not null`),
     uniqueIndex('messages_client_key').on(table.conversationId, table.clientId),
     index('messages_words_idx').using('gin', sql`to_tsvector('simple', ${table.body})`),
     index('messages_author_idx').on(table.authorId),
@@ -318,6 +323,46 @@ export const savedReplies = pgTable(
     check('saved_replies_title_check', sql`length(${table.title}) between 1 and 80`),
     check('saved_replies_body_check', sql`length(${table.body}) between 1 and 4000`),
     unique('saved_replies_title_key').on(table.profileId, table.title),
+  ],
+)
+
+/** What answers for somebody who is away: for a person in whatever they write as themselves or as a pet parent, or for a profile. */
+export const awayNotes = pgTable(
+  'away_notes',
+  {
+    id: id(),
+    userId: uuid('user_id'),
+    profileId: uuid('profile_id'),
+    body: text('body').notNull(),
+    isOn: boolean('is_on').notNull(),
+    /** The first and the last day, by the clock of `time_zone`; null for no end. */
+    fromDay: date('from_day'),
+    untilDay: date('until_day'),
+    timeZone: text('time_zone').notNull(),
+    /** Who wrote it; null once they are gone. */
+    updatedBy: uuid('updated_by'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'away_notes_user_id_fkey', columns: [table.userId], foreignColumns: [authUsers.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'away_notes_profile_id_fkey',
+      columns: [table.profileId],
+      foreignColumns: [userProfiles.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'away_notes_updated_by_fkey',
+      columns: [table.updatedBy],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    check('away_notes_whose_check', sql`num_nonnulls(${table.userId}, ${table.profileId}) = 1`),
+    check('away_notes_body_check', sql`length(${table.body}) between 1 and 500`),
+    check('away_notes_days_check', sql`${table.fromDay} <= ${table.untilDay}`),
+    unique('away_notes_user_key').on(table.userId),
+    unique('away_notes_profile_key').on(table.profileId),
+    index('away_notes_updated_by_idx').on(table.updatedBy),
   ],
 )
 

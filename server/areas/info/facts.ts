@@ -12,7 +12,7 @@ import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/
 import { LEAST_CARD_PAYMENT, LINES_MAX } from '#contract/invoices.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { MESSAGE_FILES } from '#contract/message-files'
-import { MAIL_AFTER_MINUTES, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from '#contract/messages.rules'
+import { AWAY_NOTE_MAX, MAIL_AFTER_MINUTES, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from '#contract/messages.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
 import { ON_DEVICE_DAYS } from '#contract/offline.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
@@ -123,6 +123,7 @@ export const FACTS = {
   'import-rows': MAX_IMPORT_ROWS.toLocaleString('en-US'),
   'import-mb': MAX_IMPORT_BYTES / 1024 ** 2,
   'mail-minutes': MAIL_AFTER_MINUTES,
+  'away-note': AWAY_NOTE_MAX,
   'message-files': MESSAGE_FILES,
   'message-photos': MESSAGE_PHOTOS,
   'saved-replies': SAVED_REPLIES_MAX,

@@ -1,4 +1,5 @@
 import { signedIn } from '#server/identity/gate'
+import { listAwayNotes, setAwayNote } from './away-notes'
 import { getConversation } from './get'
 import { countConversations, listConversations, searchMessages } from './list'
 import { assign, decline, leave, mark, markRead, markTyping } from './marks'
@@ -31,4 +32,6 @@ export const messages = {
   removeReply: door.removeReply.handler(({ context, input }) => removeReply(context, context.viewer, input)),
   settings: door.settings.handler(({ context }) => getSettings(context, context.viewer)),
   setSettings: door.setSettings.handler(({ context, input }) => setSettings(context, context.viewer, input)),
+  awayNotes: door.awayNotes.handler(({ context }) => listAwayNotes(context, context.viewer)),
+  setAwayNote: door.setAwayNote.handler(({ context, input }) => setAwayNote(context, context.viewer, input)),
 }

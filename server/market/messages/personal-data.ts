@@ -6,7 +6,8 @@ export const messageData: PersonalData = {
   holds: {
     'messages.json':
       'your conversations, and what you wrote in those of your profiles, with the files you sent in the folder message-files',
-    'message-settings.json': 'whether others see what you have read',
+    'message-settings.json':
+      'whether others see what you have read, and your away note with those you wrote for your profiles',
   },
 
   async *files(db, userId, stored) {
@@ -24,7 +25,11 @@ export const messageData: PersonalData = {
     const { rows: settings } = await db.execute(
       sql`select shows_read as "showsRead" from message_settings where user_id = ${userId}`,
     )
-    yield json('message-settings.json', settings)
+    const { rows: awayNotes } = await db.execute(sql`
+      select coalesce(nullif(p.business_name, ''), p.first_name) as "for", n.body, n.is_on as "on", n.from_day::text as "from", n.until_day::text as until
+      from away_notes n left join user_profiles p on p.id = n.profile_id
+      where n.user_id = ${userId} or n.updated_by = ${userId} order by p.id nulls first`)
+    yield json('message-settings.json', { settings, awayNotes })
     const { rows: sent } = await db.execute<{ id: string }>(
       sql`select id from message_files where owner_id = ${userId} order by created_at, id`,
     )
@@ -46,6 +51,8 @@ export const messageData: PersonalData = {
     await tx.execute(sql`update message_files set owner_id = null where owner_id = ${userId}`)
     await tx.execute(sql`delete from conversation_members where user_id = ${userId}`)
     await tx.execute(sql`update conversations set assigned_to = null where assigned_to = ${userId}`)
+    await tx.execute(sql`delete from away_notes where user_id = ${userId}`)
+    await tx.execute(sql`update away_notes set updated_by = null where updated_by = ${userId}`)
     await tx.execute(sql`delete from message_settings where user_id = ${userId}`)
   },
 }

@@ -29,5 +29,6 @@ export const IS_SEEN = sql`(p.is_active and is_sound(p.user_id) and d.visibility
 /** What of message `said` a member `m` may read. */
 export const IS_READ_BY = sql`(said.kind <> 'note' or m.side = 'profile')`
 
-/** What of it somebody said, and was not only told by the system. */
-export const IS_SAID_TO = sql`(said.kind = 'text' or said.kind = 'note' and m.side = 'profile')`
+/** What of it somebody said, and was not only told by the system; of away notes, those of the other side. */
+export const IS_SAID_TO = sql`(said.kind = 'text' or said.kind = 'note' and m.side = 'profile'
+  or said.kind = 'away' and said.side <> m.side)`

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Blocked } from '#contract/blocks'
+import { AwayNotesCard } from '#web/features/messages/away-notes'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { isSessionOver } from '#web/kit/form/refusal'
@@ -32,6 +33,7 @@ export function TalkingPage() {
   return (
     <SettingsLayout>
       <ReadMarks />
+      <AwayNotesCard />
       <Card
         title="Blocked people"
         note="Neither of you can write to, follow, ask, or invite the other. They aren’t told that you blocked them."

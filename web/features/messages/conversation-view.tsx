@@ -87,7 +87,9 @@ function Shown({ conversation }: { conversation: Conversation }) {
           <ConversationMenu
             conversation={conversation}
             lastOfTheirs={
-              thread.messages.findLast(({ ours, removed, kind }) => !ours && !removed && kind === 'text')?.id
+              thread.messages.findLast(
+                ({ ours, removed, kind }) => !ours && !removed && (kind === 'text' || kind === 'away'),
+              )?.id
             }
           />
         </header>

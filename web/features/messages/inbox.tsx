@@ -32,6 +32,7 @@ export function Inbox({ search, current }: { search: MessagesSearch; current?: s
       ) : (
         <>
           <Filters search={search} />
+          <AwayNow />
           <Rows show={search.show ?? 'all'} current={current} />
         </>
       )}
@@ -101,6 +102,21 @@ function Found({ q }: { q: string }) {
         }
       </Loaded>
     </section>
+  )
+}
+
+/** Whoever forgot to turn it off finds it where they read. */
+function AwayNow() {
+  const { data } = useQuery(api.messages.awayNotes.queryOptions())
+  const names = (data?.items ?? []).flatMap(({ answering, name }) => (answering ? [name || 'you'] : []))
+  if (names.length === 0) return null
+  return (
+    <p className="text-sm text-muted-foreground">
+      An away note answers for {new Intl.ListFormat('en').format(names)}.{' '}
+      <Link to="/settings/messages" hash="away-notes" data-plain="" className="link underline underline-offset-4">
+        Change it
+      </Link>
+    </p>
   )
 }
 
@@ -203,7 +219,14 @@ function Row({ item, show, isCurrent }: { item: ConversationCard; show: InboxFil
             <span
               className={cx('truncate flex-1 min-w-0 text-sm', unread > 0 ? 'font-medium' : 'text-muted-foreground')}
             >
-              {latest && (latest.kind === 'note' ? 'Note: ' : latest.ours ? 'You: ' : '')}
+              {latest &&
+                (latest.kind === 'note'
+                  ? 'Note: '
+                  : latest.kind === 'away'
+                    ? 'Automatic reply: '
+                    : latest.ours
+                      ? 'You: '
+                      : '')}
               {latest?.body}
             </span>
             {unread > 0 && (

@@ -142,8 +142,11 @@ function Bubble({
     >
       <div className={cx(bubble, kind === 'note' ? 'bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card hairline')}>
         <span className="sr-only">
-          {ours ? (mine ? 'You wrote: ' : `${by ?? 'Your team'} wrote: `) : 'They wrote: '}
+          {kind === 'away' ? '' : ours ? (mine ? 'You wrote: ' : `${by ?? 'Your team'} wrote: `) : 'They wrote: '}
         </span>
+        {kind === 'away' && (
+          <p className="text-sm font-semibold">{ours ? 'Your automatic reply' : 'Automatic reply'}</p>
+        )}
         {(kind === 'note' || (by && !mine)) && (
           <p className="text-sm font-semibold">
             {kind === 'note' ? `Note for your team${mine ? '' : ` by ${by}`}` : by}

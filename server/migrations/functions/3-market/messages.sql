@@ -126,9 +126,9 @@ begin
     return new;
   end if;
   select * into held from conversations where id = new.conversation_id for no key update;
-  if new.kind = 'system' then
+  if new.kind in ('system', 'away') then
     -- only what moved on in the database says so: a statement of its own is no trigger's
-    if pg_trigger_depth() < 2 or new.author_id is not null then
+    if pg_trigger_depth() < 2 or new.kind = 'system' and new.author_id is not null then
       raise exception 'nobody writes for the system' using errcode = 'check_violation', constraint = 'messages_system_check';
     end if;
     new.seq := held.last_seq + 1;
@@ -160,6 +160,37 @@ begin
 end $$;
 create or replace trigger messages_guard before insert or update on messages for each row execute function guard_messages();
 
+-- The away note of whom a message was for answers it: on its days, once a day, however many come at the same moment. Nothing
+-- answers an answer: only what somebody wrote comes here. A stranger who wrote to a pet parent hears that nobody is at home
+-- only once they have been answered.
+create or replace function answer_away(said_id uuid) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  said messages;
+  talk conversations;
+  away text;
+  holder uuid;
+  is_parent boolean;
+  note away_notes;
+  today date;
+begin
+  select * into said from messages where id = said_id;
+  select * into talk from conversations where id = said.conversation_id;
+  away := case said.side when 'person' then 'profile' else 'person' end;
+  select p.user_id, p.user_type = 'pet-parent' into holder, is_parent from user_profiles p where p.id = talk.profile_id;
+  if away = 'profile' and is_parent and talk.state <> 'open' then return; end if;
+  select * into note from away_notes n where n.is_on and case
+    when away = 'person' then n.user_id = talk.person_id when is_parent then n.user_id = holder else n.profile_id = talk.profile_id end;
+  if note.id is null then return; end if;
+  today := (said.created_at at time zone note.time_zone)::date;
+  if today < note.from_day or today > note.until_day then return; end if;
+  insert into messages (conversation_id, seq, side, kind, author_id, body, client_id, away_on, created_at)
+    values (talk.id, 0, away, 'away', (select m.user_id from conversation_members m where m.conversation_id = talk.id
+      and m.user_id = note.updated_by and m.side = away and m.left_at is null), note.body, gen_random_uuid(), today, said.created_at)
+    on conflict (conversation_id, side, away_on) where away_on is not null do nothing;
+-- a filter that came later, or that its writer is silenced, keeps it back, and not the message that it would answer
+exception when check_violation then null;
+end $$;
+
 create or replace function message_written() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update conversation_members m set
@@ -169,13 +200,14 @@ begin
       read_seq = case when m.user_id = new.author_id then new.seq else m.read_seq end,
       unread = case when m.user_id = new.author_id then 0 when new.kind = 'note' and m.side = 'person' then m.unread else m.unread + 1 end
     where m.conversation_id = new.conversation_id and m.left_at is null
-      and (new.kind = 'text' or new.kind = 'note' and m.side = 'profile');
+      and (new.kind = 'text' or new.kind = 'note' and m.side = 'profile' or new.kind = 'away' and m.side <> new.side);
   update conversations c set last_seq = new.seq, touched_at = clock_timestamp(),
       -- whoever still writes says so again in a moment; until then a change without it is more than that
       typing_by = null,
       last_at = case when new.kind = 'text' then new.created_at else c.last_at end,
       state = case when c.state <> 'open' and new.side = 'profile' and new.kind = 'text' then 'open' else c.state end
     where c.id = new.conversation_id;
+  if new.kind = 'text' then perform answer_away(new.id); end if;
   return null;
 end $$;
 create or replace trigger messages_written after insert on messages for each row execute function message_written();
@@ -240,3 +272,15 @@ begin
   return new;
 end $$;
 create or replace trigger message_files_guard before update on message_files for each row execute function guard_message_file();
+
+-- Its days begin by a clock there is, or messages that it would answer could not be written.
+create or replace function guard_away_notes() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform now() at time zone new.time_zone;
+  return new;
+exception when invalid_parameter_value then
+  raise exception 'no such time zone' using errcode = 'check_violation', constraint = 'away_notes_zone_check';
+end $$;
+create or replace trigger away_notes_guard before insert or update on away_notes for each row execute function guard_away_notes();
+create or replace trigger away_notes_refuse_filtered before insert or update of body on away_notes
+  for each row execute function refuse_filtered('body');

@@ -24,7 +24,7 @@ create or replace view reported_things as
     case when m.side = 'profile' then coalesce(nullif(s.business_name, ''), s.first_name) else coalesce((
       select q.first_name from user_profiles q where q.user_id = m.author_id and q.is_active order by q.created_at limit 1), 'Someone') end,
     m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name), s.user_id
-  from messages m join conversations c on c.id = m.conversation_id join user_profiles s on s.id = c.profile_id where m.kind = 'text';
+  from messages m join conversations c on c.id = m.conversation_id join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away');
 
 -- Nobody reports what is not there or what they wrote, and nobody judges what they have a part in.
 create or replace function guard_report() returns trigger language plpgsql as $$

@@ -140,6 +140,8 @@ create or replace trigger product_groups_refuse_sanctioned before insert or upda
   for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id');
 create or replace trigger pets_refuse_sanctioned before insert or update of name, about, visibility on pets
   for each row when (new.visibility <> 'private') execute function refuse_sanctioned('edit', 'owner_id');
+create or replace trigger away_notes_refuse_sanctioned before insert or update of body on away_notes
+  for each row execute function refuse_sanctioned('write', 'updated_by');
 -- What reaches somebody by mail is written to them as well.
 create or replace trigger profile_invites_refuse_sanctioned before insert on profile_invites
   for each row execute function refuse_sanctioned('begin', 'invited_by');

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import type { AwayNote } from '#contract/away-notes'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import { AwayNoteForm } from './away-notes'
+
+const NONE: AwayNote = { profileId: null, name: '', body: '', on: false, from: null, until: null, answering: false }
+
+function show(note: Partial<AwayNote> = {}, problem: string | null = null) {
+  const save = vi.fn()
+  return {
+    save,
+    ...onScreen(<AwayNoteForm note={{ ...NONE, ...note }} busy={false} problem={problem} onSave={save} />),
+  }
+}
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ })
+
+test('what is written is shown as others will see it, and saved with its days', async () => {
+  const { user, save } = show()
+  expect(saveButton().disabled).toBe(true)
+  await user.click(screen.getByRole('switch'))
+  await user.type(screen.getByLabelText('Your note'), 'Back on Monday.')
+  expect(screen.getByRole('figure').textContent).toContain('Automatic replyBack on Monday.')
+  await user.type(screen.getByLabelText(/First day/), '2030-03-01')
+  await user.click(saveButton())
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({ profileId: null, on: true, body: 'Back on Monday.', from: '2030-03-01', until: null }),
+  )
+})
+
+test('it is not turned on without words, nor with days the wrong way round', async () => {
+  const { user, save } = show({ name: 'Kettle Hill', profileId: '6f2c8f0a-6f3f-4c0e-9b7a-3f1d2f9a0b11' })
+  await user.click(screen.getByRole('switch', { name: /Kettle Hill/ }))
+  await user.type(screen.getByLabelText(/First day/), '2030-03-02')
+  await user.type(screen.getByLabelText(/Last day/), '2030-03-01')
+  await user.click(saveButton())
+  expect(screen.getByText('Write what people should know.')).toBeTruthy()
+  expect(screen.getByText('The last day can’t be before the first.')).toBeTruthy()
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('it says whether it answers now, will, or did, and why it was not saved', () => {
+  show({ body: 'Away', on: true, answering: true }, 'Try again later.')
+  expect(screen.getByText('On')).toBeTruthy()
+  expect(screen.getByText('Try again later.')).toBeTruthy()
+  show({ body: 'Away', on: true, from: '2999-01-01' })
+  expect(screen.getByText(/^Starts/)).toBeTruthy()
+  show({ body: 'Away', on: true, until: '2001-01-01' })
+  expect(screen.getByText('Over')).toBeTruthy()
+})
