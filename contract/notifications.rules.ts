@@ -81,7 +81,7 @@ export const NOTIFICATION_WORDS = {
   },
   security: {
     label: 'Account security',
-    hint: 'New sign-ins and changes. These are always on.',
+    hint: 'New sign-ins, changes, and decisions about you. These are always on.',
     canDisable: false,
     urgent: true,
     mail: 'always',

@@ -113,6 +113,10 @@ export const ModerationMonth = z.object({
   removed: z.int(),
   appealed: z.int(),
   overturned: z.int(),
+  warned: z.int().describe('People who were warned'),
+  limited: z.int(),
+  silenced: z.int(),
+  suspended: z.int(),
 })
 export type ModerationMonth = z.infer<typeof ModerationMonth>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { OwnProduct, ProductDraft } from '#contract/catalogue-shapes'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -28,6 +29,7 @@ export async function createProduct(
   const id = await changeCatalogue(
     deps,
     async (tx) => {
+      await writeAs(tx, viewer)
       const shop = await shopOf(tx, viewer)
       const known = await begunWith(tx, idempotencyKey)
       if (known && known.shopId !== shop.id) throw refuse('KEY_REUSED')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { missingForSale } from '#contract/catalogue.rules'
 import type { OwnProduct, ProductDraft } from '#contract/catalogue-shapes'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { productGroups } from '../../tables/products'
@@ -29,6 +30,7 @@ export async function saveProduct(
   await changeCatalogue(
     deps,
     async (tx) => {
+      await writeAs(tx, viewer)
       const family = await holdFamily(tx, viewer, id, version)
       const missing = ['draft', 'archived', 'blocked'].includes(family.status) ? [] : missingForSale(draft)
       if (missing.length > 0) throw refuse('NOT_FOR_SALE', { missing })

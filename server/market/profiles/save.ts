@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { writeAs } from '#server/core/people/write-as'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -28,6 +29,7 @@ export async function saveProfile(
 ): Promise<OwnProfile> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
+    await writeAs(tx, asking.viewer)
     const held = await holdOwn(tx, asking.viewer, id)
     const { place, hours, sections } = change
     const named = await saveEntity(tx, held, change)

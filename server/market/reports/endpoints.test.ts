@@ -239,9 +239,13 @@ test('anybody reads how much was reported and what came of it, month by month, a
     'appealed',
     'hidden',
     'kept',
+    'limited',
     'month',
     'overturned',
     'removed',
     'reported',
+    'silenced',
+    'suspended',
+    'warned',
   ])
 })

@@ -16,12 +16,15 @@ export async function getFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
           and a.outcome = 'overturned' and a.decided_at = d.created_at)
       union all select created_at, 'appealed' from report_appeals
       union all select decided_at, 'overturned' from report_appeals where outcome = 'overturned'
+      union all select created_at, act from sanctions where act <> 'note'
     ), counted as (
       select to_char(at at time zone 'UTC', 'YYYY-MM') as month, what from happened where at at time zone 'UTC' >= ${since}
     )
     select month, (count(*) filter (where what = 'reported'))::int as reported, (count(*) filter (where what = 'kept'))::int as kept,
       (count(*) filter (where what = 'hidden'))::int as hidden, (count(*) filter (where what = 'removed'))::int as removed,
-      (count(*) filter (where what = 'appealed'))::int as appealed, (count(*) filter (where what = 'overturned'))::int as overturned
+      (count(*) filter (where what = 'appealed'))::int as appealed, (count(*) filter (where what = 'overturned'))::int as overturned,
+      (count(*) filter (where what = 'warn'))::int as warned, (count(*) filter (where what = 'limit'))::int as limited,
+      (count(*) filter (where what = 'silence'))::int as silenced, (count(*) filter (where what = 'suspend'))::int as suspended
     from counted group by month order by month desc`)
   return { months: rows }
 }

@@ -7,6 +7,7 @@ import { drainOutbox } from '#server/process/jobs/drain'
 import { handlers } from '#server/process/jobs/handlers'
 import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, unknownId } from '#server/testing/world'
+import { forgetOldSanctions } from './forget-old'
 
 let world: SecurityWorld
 let boss: TestUser
@@ -250,4 +251,12 @@ test('templates are the moderators’ own, and what was said with one stays', as
   })
   await admin.sanctions.removeTemplate({ id: own.id })
   await expect(admin.sanctions.removeTemplate({ id: own.id })).rejects.toEqual(code('NOT_FOUND'))
+})
+
+test('what is long over is forgotten, and what still counts is not', async () => {
+  const person = await world.user()
+  const { id } = await admin.sanctions.act({ userId: person.id, ...doing('suspend') })
+  await admin.sanctions.act({ userId: person.id, ...doing('silence', 1) })
+  await forgetOldSanctions({ db: world.deps.db, clock: { now: () => new Date(Date.now() + 3 * 365 * 86_400_000) } })
+  expect((await admin.sanctions.history({ id: person.id })).sanctions.map((one) => one.id)).toEqual([id])
 })

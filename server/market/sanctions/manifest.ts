@@ -1,4 +1,5 @@
 import type { Manifest } from '#server/identity/manifest'
+import { forgetOldSanctions } from './forget-old'
 import { sanctions } from './handlers'
 import { sanctionData } from './personal-data'
 import type { SanctionTopics } from './topics'
@@ -12,7 +13,7 @@ export const manifest: Manifest<'sanctions', SanctionTopics, 'security'> = {
   },
   notices: { security: null },
   jobs: [],
-  prune: null,
+  prune: forgetOldSanctions,
   searchSources: [],
   sitemap: null,
   liveRows: {},

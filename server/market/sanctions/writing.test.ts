@@ -72,6 +72,22 @@ test('the shop of somebody who is silenced answers no reviews and changes none o
     await expect(world.deps.db.execute(forged)).rejects.toMatchObject({ cause: { constraint: 'sanctioned_check' } })
 })
 
+test('one of a team who is silenced changes nothing that the profile shows, and its owner does', async () => {
+  const { owner, product } = await regular()
+  const helper = await world.user()
+  const { profileId: id } = product.shop
+  await world.deps.db.execute(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    select id, user_type, is_active, ${helper.id}, 'manager' from user_profiles where id = ${id}`)
+  await world.deps.db.execute(sql`update user_profiles set first_name = 'Joss' where id = ${id}`)
+  await act(helper, 'silence')
+  const save = (person: TestUser, change: { about?: string; visibility?: 'private' }) =>
+    world.as(person).profiles.save({ id, change })
+  await expect(save(helper, { about: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
+  await save(helper, { visibility: 'private' })
+  await save(owner, { about: 'Leads and leashes' })
+})
+
 test('whoever is limited goes on where they were, a few times a day, also when they write at once, and begins nothing', async () => {
   const { person, api, conversationId } = await regular()
   await act(person, 'limit')

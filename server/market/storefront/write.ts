@@ -3,6 +3,7 @@ import { NewCollection, type OwnStorefront } from '#contract/storefront'
 import { MAX_COLLECTIONS } from '#contract/storefront.rules'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
@@ -20,6 +21,7 @@ export async function addCollection(deps: Asking, viewer: Viewer, input: NewColl
   const { title, text, familyIds } = cleaned(input)
   const now = deps.clock.now()
   await changing(deps, async (tx) => {
+    await writeAs(tx, viewer)
     const { rows } = await tx.execute<{ id: string; slugs: string[]; last: number }>(sql`
       select p.id, array(select slug from shop_collections c where c.profile_id = p.id) as slugs,
         (select coalesce(max(position), -1) from shop_collections c where c.profile_id = p.id) as last
@@ -43,6 +45,7 @@ export async function changeCollection(
 ): Promise<OwnStorefront> {
   const { title, text, familyIds } = cleaned(collection)
   await changing(deps, async (tx) => {
+    await writeAs(tx, viewer)
     const { rows } = await tx.execute(sql`
       update shop_collections set title = ${title}, body = ${text}, updated_at = ${deps.clock.now().toISOString()}
       where id = ${id} and profile_id = ${ownShop(viewer, 'profile')} returning id`)

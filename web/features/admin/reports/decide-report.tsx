@@ -4,6 +4,7 @@ import type { ReportedThing } from '#contract/reports'
 import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import type { NewSanction } from '#contract/sanctions'
 import { ActDialog } from '#web/kit/form/act-dialog'
+import { isRefusal } from '#web/kit/form/refusal'
 import { api, client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
@@ -52,7 +53,13 @@ export function DecideReport({
   const needsReason = decision !== 'keep'
   const act = useAct(
     ({ reason, sanction }: { reason: string; sanction: NewSanction | null }) =>
-      client.reports.decide({ type, id, decision, reason, seen: decided?.id ?? null, ...(sanction && { sanction }) }),
+      client.reports
+        .decide({ type, id, decision, reason, seen: decided?.id ?? null, ...(sanction && { sanction }) })
+        .catch((error: unknown) => {
+          // somebody else was first: what they decided is shown behind the dialog
+          if (isRefusal(error, 'CONFLICT')) void queryClient.invalidateQueries({ queryKey: api.reports.key() })
+          throw error
+        }),
     () => {
       onClose()
       tell(words.done)

@@ -38,6 +38,9 @@ const WORDS: Record<Logged, string> = {
   overturned: 'Appeal granted',
 }
 
+/** Those that are about what somebody wrote, where it is known. */
+const ABOUT_THINGS: ReadonlySet<Logged> = new Set(['keep', 'hide', 'remove', 'upheld', 'overturned'])
+
 /** What moderators did, the latest first. */
 export function ModerationLogPage() {
   // the route lets anything through
@@ -148,8 +151,7 @@ function Line({ line: { what, at, moderator, person, rule, reason, endsAt, targe
     <li className="py-4 hairline border-x-0 border-b-0 first:border-t-0 wrap-anywhere">
       <p>
         <span className="font-semibold">{WORDS[what]}</span>
-        {targetType && `, about a ${REPORTED_WORDS[targetType]}`}
-        {' by '}
+        {targetType && ABOUT_THINGS.has(what) ? `: ${REPORTED_WORDS[targetType]} by ` : ' for '}
         {person ? (
           <Link
             to="/admin/people/$id"

@@ -34,9 +34,11 @@ function Shown({ history }: { history: History }) {
   return (
     <div className="text-sm">
       <p>
-        Here since <Moment at={joinedAt} short />. {counted(reported, 'report')} of what they wrote, {againstThem} of
-        those things not shown now. They sent {counted(sent, 'report')} themselves; {sentRight} led to something being
-        hidden or removed.
+        Here since <Moment at={joinedAt} short />.{' '}
+        {reported === 0
+          ? 'Nobody has reported what they wrote.'
+          : `${counted(reported, 'report')} of what they wrote; not shown now: ${againstThem}.`}{' '}
+        {sent > 0 && `They sent ${counted(sent, 'report')}; hidden or removed because of them: ${sentRight}.`}
       </p>
       {sanctions.length > 0 && (
         <ul aria-label="Acts" className="mt-3 flex flex-col gap-3">
