@@ -66,7 +66,7 @@ export const questions = {
       }),
     ),
   ask: endpoint('signed-in', 'Ask about a product', { limit: { bucket: 'question', count: 10, windowS: 86_400 } })
-    .errors(may('NOT_FOUND', 'OWN_PART'))
+    .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
     .route({ method: 'POST', path: '/questions' })
     .input(NewQuestion)
     .output(Question),
@@ -74,7 +74,7 @@ export const questions = {
   answer: endpoint('signed-in', 'Answer a question about a product', {
     limit: { bucket: 'question-answer', count: 60, windowS: 86_400 },
   })
-    .errors(may('NOT_FOUND', 'ONLY_BUYERS', 'ALREADY_ANSWERED'))
+    .errors(may('NOT_FOUND', 'ONLY_BUYERS', 'ALREADY_ANSWERED', 'CONFLICT'))
     .route({ method: 'POST', path: '/questions/{id}/answers' })
     .input(NewQuestionAnswer)
     .output(QuestionAnswer),

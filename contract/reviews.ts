@@ -52,7 +52,7 @@ export const reviews = {
   vote: endpoint('signed-in', 'Mark a review as helpful, or take that back', {
     limit: { bucket: 'review-vote', count: 120, windowS: 3600 },
   })
-    .errors(may('NOT_FOUND', 'OWN_PART'))
+    .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
     .route({ method: 'POST', path: '/reviews/{id}/vote' })
     .input(ReviewId.extend({ helpful: z.boolean() }))
     .output(z.object({ helpful: z.boolean(), count: z.int().nonnegative() })),

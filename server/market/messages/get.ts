@@ -69,6 +69,8 @@ export async function getConversation(
   return {
     ...toCard(rest),
     blockedByYou,
+    readUpTo: blockedByYou || blockedByThem ? null : rest.readUpTo,
+    typing: rest.typing && !blockedByYou && !blockedByThem,
     cannotWrite: cannotWrite(row, { blockedByYou, isThere: isThere && !blockedByThem, wrote }),
     matters: matters.map(({ at, ...matter }) => ({
       ...matter,

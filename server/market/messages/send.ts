@@ -71,15 +71,17 @@ export function startConversation(
   )
 }
 
-/** Whether somebody has a conversation with a profile already. @throws NOT_FOUND */
+/** Whether somebody has a conversation with a profile already. @throws NOT_FOUND also where they were blocked before any */
 export async function findWithProfile({ db }: Asking, viewer: Viewer, profileId: string) {
-  const { rows } = await db.execute<{ conversationId: string | null; name: string; own: boolean }>(sql`
-    select ${PROFILE_NAME} as name, is_member(p.id, ${viewer.id}) as own, (
+  type Found = { conversationId: string | null; name: string; own: boolean; blocked: boolean }
+  const { rows } = await db.execute<Found>(sql`
+    select ${PROFILE_NAME} as name, has_blocked(p.user_id, ${viewer.id}) as blocked, is_member(p.id, ${viewer.id}) as own, (
       select c.id from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = c.person_id
       where c.profile_id = p.id and c.person_id = ${viewer.id} and m.left_at is null) as "conversationId"
     from user_profiles p join profile_details d on d.profile_id = p.id where p.id = ${profileId} and ${IS_SEEN}`)
-  if (!rows[0]) throw refuse('NOT_FOUND')
-  return rows[0]
+  if (!rows[0] || (rows[0].blocked && rows[0].conversationId === null)) throw refuse('NOT_FOUND')
+  const { blocked: _, ...found } = rows[0]
+  return found
 }
 
 async function write(

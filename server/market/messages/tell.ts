@@ -27,6 +27,7 @@ export async function tellOfMessage(
       join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
       join conversation_members m on m.conversation_id = c.id and m.user_id is distinct from said.author_id
       where said.id = ${messageId} and said.status = 'published' and m.left_at is null and not m.muted and m.read_seq < said.seq and is_sound(m.user_id)
+        and not is_blocked_at(c.person_id, c.profile_id)
         and not exists (select from notifications n where n.user_id = m.user_id and n.kind = 'messages'
           and n.href = '/messaging/' || c.id and n.read_at is null)
       for update of m`)

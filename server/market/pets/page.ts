@@ -24,7 +24,7 @@ export function getPetPage(deps: Needs, id: string): Promise<PublicPet> {
  * The same for somebody who is signed in: members' pages too, and for its owners in any state, without anything more on it
  * than others will see.
  *
- * @throws NOT_FOUND as `getPetPage`
+ * @throws NOT_FOUND as `getPetPage`, and where its owner has blocked them
  */
 export function getPetMemberPage(deps: Needs, viewer: Viewer, id: string): Promise<PublicPet> {
   const now = deps.clock.now()
@@ -35,7 +35,7 @@ export function getPetMemberPage(deps: Needs, viewer: Viewer, id: string): Promi
   return read(
     deps,
     id,
-    sql`(p.visibility in ('link', 'public', 'members') or pet_role(p.id, ${viewer.id}, ${now}) in (${roles}))`,
+    sql`(p.visibility in ('link', 'public', 'members') and not has_blocked(p.owner_id, ${viewer.id}) or pet_role(p.id, ${viewer.id}, ${now}) in (${roles}))`,
   )
 }
 

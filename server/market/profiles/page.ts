@@ -26,7 +26,7 @@ export function getPage(deps: Deps, asked: AskedPage): Promise<PublicProfile> {
  * The same for somebody who is signed in: members' pages too, and their own in any state, without anything more on it
  * than others will see.
  *
- * @throws NOT_FOUND as `getPage`
+ * @throws NOT_FOUND as `getPage`, and where its person has blocked them
  */
 export function getMemberPage(deps: Deps, viewer: Viewer, asked: AskedPage): Promise<PublicProfile> {
   return read(deps, asked, { sees: ['public', 'members'], asker: viewer.id })

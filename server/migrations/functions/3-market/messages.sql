@@ -1,8 +1,11 @@
 -- ---------------------------------------------------------------- who has blocked whom
--- It counts both ways: neither writes to, follows, or invites the other.
-create or replace function is_blocked(one uuid, other uuid) returns boolean language sql stable as $$
+create or replace function has_blocked(one uuid, other uuid) returns boolean language sql stable as $$
   select exists (select from user_blocks b where b.user_id = one and b.blocked_id = other)
-    or exists (select from user_blocks b where b.user_id = other and b.blocked_id = one)
+$$;
+
+-- It counts both ways: neither writes to, follows, invites, answers, or votes for the other.
+create or replace function is_blocked(one uuid, other uuid) returns boolean language sql stable as $$
+  select has_blocked(one, other) or has_blocked(other, one)
 $$;
 
 -- For a profile, whoever it stands on counts.
@@ -24,7 +27,8 @@ begin
 end $$;
 create or replace trigger user_blocks_guard before insert on user_blocks for each row execute function guard_blocks();
 
--- What a block changes in a conversation, those who have it open see; and neither follows the other any longer.
+-- What a block changes in a conversation, those who have it open see; neither follows the other any longer, and what one asked
+-- the other waits for no answer.
 create or replace function block_changed() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare one user_blocks := coalesce(new, old);
 begin
@@ -34,12 +38,18 @@ begin
   if tg_op = 'INSERT' then
     delete from profile_follows f using user_profiles p where p.id = f.profile_id
       and ((f.user_id = one.user_id and p.user_id = one.blocked_id) or (f.user_id = one.blocked_id and p.user_id = one.user_id));
+    update profile_invites i set status = 'revoked', settled_at = one.created_at from auth_users u
+      where i.status = 'open' and u.email = i.email and (i.invited_by, u.id) in ((one.user_id, one.blocked_id), (one.blocked_id, one.user_id));
+    update pet_invites i set status = 'revoked', decided_at = one.created_at from auth_users u
+      where i.status = 'open' and u.email = i.email and (i.invited_by, u.id) in ((one.user_id, one.blocked_id), (one.blocked_id, one.user_id));
+    update pet_transfers t set status = 'canceled', decided_at = one.created_at from auth_users u
+      where t.status = 'open' and u.email = t.to_email and (t.from_user_id, u.id) in ((one.user_id, one.blocked_id), (one.blocked_id, one.user_id));
   end if;
   return null;
 end $$;
 create or replace trigger user_blocks_changed after insert or delete on user_blocks for each row execute function block_changed();
 
--- Nobody is invited by, or given something by, somebody they have nothing to do with. $1 the column of the address, $2 of who asks.
+-- Nobody is invited by, or given something by, somebody they have nothing to do with, nor reminded of it, nor says yes. $1 the column of the address, $2 of who asks.
 create or replace function guard_blocked_address() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare asked jsonb := to_jsonb(new);
 begin
@@ -48,12 +58,12 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger profile_invites_blocked before insert on profile_invites
-  for each row execute function guard_blocked_address('email', 'invited_by');
-create or replace trigger pet_invites_blocked before insert on pet_invites
-  for each row execute function guard_blocked_address('email', 'invited_by');
-create or replace trigger pet_transfers_blocked before insert on pet_transfers
-  for each row execute function guard_blocked_address('to_email', 'from_user_id');
+create or replace trigger profile_invites_blocked before insert or update of status, mailed_at on profile_invites
+  for each row when (new.status in ('open', 'accepted')) execute function guard_blocked_address('email', 'invited_by');
+create or replace trigger pet_invites_blocked before insert or update of status, mailed_at on pet_invites
+  for each row when (new.status in ('open', 'accepted')) execute function guard_blocked_address('email', 'invited_by');
+create or replace trigger pet_transfers_blocked before insert or update of status on pet_transfers
+  for each row when (new.status in ('open', 'completed')) execute function guard_blocked_address('to_email', 'from_user_id');
 
 -- ---------------------------------------------------------------- conversations
 create or replace function guard_conversations() returns trigger language plpgsql set search_path = public, pg_temp as $$

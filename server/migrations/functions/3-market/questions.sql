@@ -56,6 +56,10 @@ begin
     raise exception 'the shop and people who have the thing answer'
       using errcode = 'check_violation', constraint = 'product_answers_buyer_check';
   end if;
+  if exists (select from products p where p.id = asked.product_id and (is_blocked(asked.author_user_id, new.author_user_id)
+      or is_blocked_at(case when new.by_shop then asked.author_user_id else new.author_user_id end, p.seller_profile_id))) then
+    raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'product_answers_blocked_check';
+  end if;
   return new;
 end $$;
 create or replace trigger product_answers_guard before insert or update on product_answers

@@ -102,6 +102,10 @@ begin
     raise exception 'nobody votes on their own review, or on one of what their shop sells'
       using errcode = 'check_violation', constraint = 'review_votes_others_check';
   end if;
+  if exists (select from reviews r join products p on p.id = r.product_id where r.id = new.review_id
+      and (is_blocked(new.user_id, r.author_user_id) or is_blocked_at(new.user_id, p.seller_profile_id))) then
+    raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'review_votes_blocked_check';
+  end if;
   return new;
 end $$;
 create or replace trigger review_votes_guard before insert or update on review_votes
