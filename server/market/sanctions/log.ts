@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { LogLine } from '#contract/sanctions'
 import type { Logged } from '#contract/sanctions.rules'
@@ -22,17 +22,24 @@ export async function listLog(
   { db }: Pick<Deps, 'db'>,
   { moderatorId, userId, what, cursor }: Wanted,
 ): Promise<Page<LogLine>> {
-  const list = sql`from moderation_log l where (${moderatorId ?? null}::uuid is null or l.moderator_id = ${moderatorId ?? null})
-    and (${userId ?? null}::uuid is null or l.person_id = ${userId ?? null}) and (${what ?? null}::text is null or l.what = ${what ?? null})`
+  const isWho = moderatorId ? sql`l.moderator_id = ${moderatorId}` : sql`true`
+  const isWhat = what ? sql`l.what = ${what}` : sql`true`
+  const isAbout = userId
+    ? sql`(l.person_id = ${userId} or l.person_id is null and (l.target_type, l.target_id) in (
+        select t.type, t.id from reported_things t where t.author_id = ${userId}))`
+    : sql`true`
+  const list = sql`from moderation_log l where ${isWho} and ${isWhat} and ${isAbout}`
   const beyond = beyondMoment(cursor, sql`l.at`, sql`l.id`)
   const order = sql`l.at desc, l.id desc`
-  const person = (column: 'moderator_id' | 'person_id') => sql`(
-    select json_build_object('id', u.id, 'name', ${nameOf('u.id')}) from auth_users u where u.id = ${sql.raw(`l.${column}`)} and u.deleted_at is null)`
+  const named = (id: SQL) => sql`(
+    select json_build_object('id', u.id, 'name', ${nameOf('u.id')}) from auth_users u where u.id = ${id} and u.deleted_at is null)`
+  const author = sql`(select t.author_id from reported_things t where t.type = l.target_type and t.id = l.target_id)`
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
-      select l.id, to_json(l.at)#>>'{}' as at, l.what, ${person('moderator_id')} as moderator, ${person('person_id')} as person,
-        l.rule, l.reason, to_json(l.ends_at)#>>'{}' as "endsAt", l.target_type as "targetType", l.at::text as "cursorAt"
-      ${list} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
+      select l.id, to_json(l.at)#>>'{}' as at, l.what, ${named(sql`l.moderator_id`)} as moderator,
+        ${named(sql`coalesce(l.person_id, ${author})`)} as person, l.rule, l.reason, to_json(l.ends_at)#>>'{}' as "endsAt",
+        l.target_type as "targetType", l.at::text as "cursorAt"
+      from (select l.* ${list} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}) l order by ${order}`),
     spanOf(db, { list, beyond, order }),
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)

@@ -159,20 +159,22 @@ create or replace trigger pet_transfers_refuse_sanctioned before insert on pet_t
   for each row execute function refuse_sanctioned('begin', 'from_user_id');
 
 -- ---------------------------------------------------------------- the log of it all, as moderators read it
-create or replace view moderation_log as
+-- Whom a decision is about is who wrote the thing: asked for where it is shown, and not of every line.
+drop view if exists moderation_log;
+create view moderation_log as
   select s.id, s.created_at as at, s.act as what, s.moderator_id, s.user_id as person_id, s.rule, s.reason, s.ends_at,
-    d.target_type, d.target_id
-  from sanctions s left join report_decisions d on d.id = s.decision_id
+    null::text as target_type, null::uuid as target_id
+  from sanctions s
   union all
   select s.id, s.lifted_at, 'lift', s.lifted_by, s.user_id, s.rule, s.lifted_reason, null, null, null
   from sanctions s where s.lifted_at is not null
     and not exists (select from report_appeals a where a.sanction_id = s.id and a.outcome = 'overturned')
   union all
-  select d.id, d.created_at, d.decision, d.decided_by, t.author_id, coalesce(d.rules[1], 'other'), d.reason, null, d.target_type, d.target_id
-  from report_decisions d join reported_things t on t.type = d.target_type and t.id = d.target_id
+  select d.id, d.created_at, d.decision, d.decided_by, null, coalesce(d.rules[1], 'other'), d.reason, null, d.target_type, d.target_id
+  from report_decisions d
   where d.decision <> 'keep' or not exists (select from report_appeals a where a.target_type = d.target_type and a.target_id = d.target_id
     and a.outcome = 'overturned' and a.decided_at = d.created_at)
   union all
-  select a.id, a.decided_at, a.outcome, a.decided_by, a.appellant_id, coalesce(s.rule, d.rules[1], 'other'), a.answer, null, a.target_type, a.target_id
-  from report_appeals a left join sanctions s on s.id = a.sanction_id left join report_decisions d on d.id = a.decision_id
-  where a.outcome is not null;
+  select a.id, a.decided_at, a.outcome, a.decided_by, a.appellant_id, coalesce((select s.rule from sanctions s where s.id = a.sanction_id),
+    (select d.rules[1] from report_decisions d where d.id = a.decision_id), 'other'), a.answer, null, a.target_type, a.target_id
+  from report_appeals a where a.outcome is not null;
