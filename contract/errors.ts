@@ -67,6 +67,11 @@ export const ERRORS = {
     message: 'This is paused right now. Please try again later.',
     data: z.object({ switch: z.enum(SWITCHES), reason: z.string(), since: z.date() }),
   },
+  VIEW_ONLY: {
+    status: 403,
+    message: 'You’re looking at the pages as someone else. Nothing can be changed, and messages aren’t shown.',
+  },
+  VIEW_ENDED: { status: 403, message: 'You’re no longer looking at the pages as someone else.' },
   OUTRANKED: { status: 403, message: 'Only someone with a higher role can do this.' },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that information.' },
   OWN_PART: { status: 409, message: 'You have a part in this yourself, so it’s for others to judge.' },

@@ -15,6 +15,8 @@ import { requireNotPaused } from '../core/switches/switches'
 import { actingRole } from './auth/acting-role'
 import { isCsrfTokenValid } from './csrf'
 import { requireFreshProof } from './fresh-proof'
+import { owesSecondFactor } from './owes'
+import { viewedBy } from './viewing'
 
 /** What every handler gets. */
 export type Context = AppDeps & {
@@ -24,6 +26,8 @@ export type Context = AppDeps & {
   userAgent: string | null
   /** What came in `x-csrf-token`. */
   csrfToken: string | null
+  /** The view an admin looks through, as it came in `x-view-as`; missing where they are themselves. */
+  viewAs?: string
   limiter: Limiter
   /** The server asks itself, to render a page for somebody it does not know. */
   rendering?: true
@@ -42,11 +46,6 @@ export function clears(viewer: Viewer | null, access: Access): boolean {
   return access.may ? mayDo(role, access.may) : role !== undefined
 }
 
-/** Who has a second factor and has not used it in this session has only begun to sign in. */
-export function owesSecondFactor(viewer: Viewer | null): boolean {
-  return viewer?.hasFactor === true && viewer.aal !== 'aal2'
-}
-
 /** Who owes a second factor counts as nobody: what anybody may see they may see too. */
 export function asFarAsSignedIn(viewer: Viewer | null): Viewer | null {
   return owesSecondFactor(viewer) ? null : viewer
@@ -57,10 +56,14 @@ const gate = implement(contract)
   .use(async ({ context, path, procedure, next }) => {
     const { meta, route } = procedure['~orpc']
     const { access, fresh, limit } = meta as EndpointMeta
+    const known =
+      context.viewAs === undefined
+        ? context.viewer
+        : await viewedBy(context, context.viewer, context.viewAs, { method: route.method, path, meta })
     // Also what anybody may change: a session that owes a factor changes nothing, and is not taken for a visitor's.
-    if ((access !== 'anyone' || route.method !== 'GET') && owesSecondFactor(context.viewer))
+    if ((access !== 'anyone' || route.method !== 'GET') && owesSecondFactor(known))
       throw refuse('FRESH_CHECK_NEEDED', { needs: 'second-factor' })
-    const viewer = await admit(context, asFarAsSignedIn(context.viewer), access)
+    const viewer = await admit(context, asFarAsSignedIn(known), access)
     if (route.method !== 'GET') await requireNotPaused(context, { kind: 'endpoints', name: path.join('.') }, viewer)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
     if (viewer && fresh) await requireFreshProof(context, viewer)

@@ -48,6 +48,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table quiet_hours;
   alter table notification_preferences alter column push drop default, drop column mail;
   alter table mailbox_mails drop column headers;
+  drop table admin_views;
   drop table site_switches, site_switch_changes;
   drop table announcement_dismissals, announcements;
   drop table content_filters cascade;

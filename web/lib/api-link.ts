@@ -1,10 +1,12 @@
 import { READS } from 'virtual:reads'
 import { SHARED_READS } from 'virtual:shared-reads'
 import { CSRF_HEADER } from '#contract/account.rules'
+import { VIEW_HEADER } from '#contract/views.rules'
 import { ApiError, readApiError } from './api-error'
 import type { Csrf } from './csrf'
 import { apiUrl } from './origin'
-import { accessToken, tokenInstead } from './session/session'
+import { heldToken, tokenInstead } from './session/session'
+import { leaveView, viewAs } from './session/view-as'
 
 const TIMEOUT_MS = 20_000
 /** The wire's mark for a moment in time; our contract carries no other special type. */
@@ -23,11 +25,12 @@ type Call = { path: readonly string[]; input: unknown; signal: AbortSignal | und
  * @throws ApiError for what the server says, TypeError when it cannot be reached, TimeoutError after 20 s
  */
 export async function callApi(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<unknown> {
-  const token = SHARED_READS.has(path.join('.')) ? null : await accessToken()
+  const token = SHARED_READS.has(path.join('.')) ? null : await heldToken()
   const call = { path, input, signal, token }
   try {
     return await prove(call)
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'VIEW_ENDED') leaveView()
     if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error
     const another = await tokenInstead(token)
     if (another === null) throw error
@@ -73,6 +76,7 @@ async function send({ path, input, signal, token }: Call, proof?: string): Promi
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(proof && { [CSRF_HEADER]: proof }),
+      ...viewHeader(path, token),
       ...(!isRead && { 'content-type': 'application/json' }),
     },
     ...(!isRead && { body: data ?? '{}' }),
@@ -84,6 +88,12 @@ async function send({ path, input, signal, token }: Call, proof?: string): Promi
   }
   // an answer that breaks off half-way is an error, and never the answer "nothing"
   return unpack((await response.json()) as Packed)
+}
+
+/** Whatever is asked while an admin looks as somebody else is asked as that person, but for the end of it. */
+function viewHeader([domain]: readonly string[], token: string | null): Record<string, string> {
+  const view = token === null || domain === 'views' ? null : viewAs()
+  return view ? { [VIEW_HEADER]: view.id } : {}
 }
 
 /** As text, with the moments in it marked. */

@@ -6,6 +6,7 @@ import { AfterLoad } from '../kit/link/after-load'
 import { Quiet } from '../kit/page/quiet'
 import { isPrivate, useShownPage } from '../kit/page/shown-page'
 import { useViewer } from '../kit/session/viewer'
+import { viewAs } from '../lib/session/view-as'
 import { ConnectionBanner } from './connection-banner'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -21,6 +22,7 @@ import { TopBar } from './top-bar'
 const Announcements = lazy(() => import('#web/features/announcements/announcements'))
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
 const FocusKeeper = lazy(() => import('./focus/focus-keeper'))
+const ViewBar = lazy(() => import('#web/features/view-as/view-bar'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
 const InstallPrompt = lazy(() => import('#web/features/install/install-prompt'))
 const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
@@ -39,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {!bare && <Header path={path} marked={marked} />}
         {!bare && <TopBar path={path} />}
         <ConnectionBanner />
+        <Viewing />
         {!bare && <SecurityAlerts path={path} />}
         {!bare && <Announced path={path} />}
         {/* pages with one task begin where others have their header: kept, it would count as all of the page moving */}
@@ -89,7 +92,8 @@ function useShownPath(): string {
 /** For people who are signed in; another person gets a connection of their own. */
 function Live() {
   const viewer = useViewer()
-  if (viewer.state !== 'signed-in') return null
+  // the connection would be the admin's own
+  if (viewer.state !== 'signed-in' || viewAs()) return null
   return (
     <Quiet key={viewer.id}>
       <LiveUpdates person={viewer.id} />
@@ -134,5 +138,18 @@ function Announced({ path }: { path: string }) {
         </Quiet>
       </AfterLoad>
     </div>
+  )
+}
+
+/** Says on every page, also on those that stand alone, that an admin looks as somebody else. */
+function Viewing() {
+  const viewer = useViewer()
+  const view = viewer.state === 'signed-in' ? viewAs() : null
+  return (
+    view && (
+      <Quiet>
+        <ViewBar view={view} />
+      </Quiet>
+    )
   )
 }

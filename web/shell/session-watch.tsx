@@ -8,6 +8,7 @@ import { isPrivate, pageAt } from '../kit/page/shown-page'
 import { isSignInPage } from '../kit/session/sign-in-page'
 import { useViewer, wasExpired, watchSession } from '../kit/session/viewer'
 import { notePageChange } from '../lib/page-age'
+import { forgetView, viewAs } from '../lib/session/view-as'
 import { wipeDevice } from '../lib/vault/wipe'
 import { forgetPerson, forgetVisited } from './forget-person'
 
@@ -50,6 +51,7 @@ export function SessionWatch() {
     const left = lastPerson.current !== undefined && lastPerson.current !== person
     lastPerson.current = person
     if (!left) return
+    forgetView()
     forgetPerson(queryClient)
     void forgetVisited().catch(() => undefined) // a browser that keeps nothing has nothing to forget
     // who leaves is not told here any more; who was away too long is, until somebody else comes
@@ -64,6 +66,14 @@ export function SessionWatch() {
   // also for a session that was left alone before this page was opened: it has to be ended, and that has to be said
   const guarded = viewer.state === 'signed-in' || (viewer.state === 'nobody' && storedSession() !== null)
   if (!guarded) return null
+  // what asks, keeps, or sets something up is for the person themselves, and an admin who looks as they do is not
+  if (viewAs()) {
+    return (
+      <Quiet>
+        <SessionGuard />
+      </Quiet>
+    )
+  }
   return (
     <>
       <Quiet>

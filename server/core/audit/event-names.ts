@@ -82,6 +82,8 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   ticket_reopened: 'Support message reopened',
   travel_rules_changed: 'Travel rules changed',
   unproven_account_claimed: 'Unconfirmed account claimed',
+  view_ended: 'Stopped looking as a person',
+  view_started: 'Looked as a person',
 }
 
 /** Any kind of event in words. Kinds that browsers named themselves have but their own; who tells of ours is said. */

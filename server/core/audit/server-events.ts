@@ -60,6 +60,8 @@ const SERVICE_EVENTS = [
   'ticket_closed',
   'ticket_reopened',
   'travel_rules_changed',
+  'view_ended',
+  'view_started',
 ] as const
 
 /** A kind of event that only the server tells of: a browser that says the same is told apart by `asReported`. */

@@ -5,6 +5,7 @@ import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import type { Hono } from 'hono'
 import { Hono as App } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
+import { VIEW_HEADER } from '#contract/views.rules'
 import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import { translateFault } from '#server/core/refusals/faults'
@@ -46,6 +47,7 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     if (isRpc && asksTwice(request.url)) return problem(400, 'An object in the request names a member twice.')
     const moment = answers.moment()
     const { shown, onShown } = collectShown()
+    const viewAs = request.headers.get(VIEW_HEADER)
     let context: Context
     try {
       const viewer = await verifier.verify(request.headers.get('authorization'))
@@ -57,6 +59,7 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
         address: c.env.address,
         userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
         csrfToken: request.headers.get(CSRF_HEADER),
+        ...(viewAs !== null && { viewAs }),
       }
     } catch (error) {
       return answerTokenTrouble(error)

@@ -42,6 +42,7 @@ import { createPetFiles } from './pet-files'
 import { createPetShare } from './pet-share'
 import { createPetTag } from './pet-tag'
 import { createPreviews } from './previews'
+import { refuseViewed } from './refuse-viewed'
 import { createSitemap } from './sitemap'
 import { refuseTooMany } from './too-many'
 import { createUnsubscribe } from './unsubscribe'
@@ -87,6 +88,7 @@ export function createApp({
 
   if (cors) app.use(cors.middleware)
   app.use(refuseTooMany)
+  app.use(refuseViewed)
   // What is computed for one answer is packed for it; files, pages and kept answers come packed.
   for (const path of ['/api/*', '/sitemap.xml', '/metrics']) app.use(path, compress({ threshold: 1024 }))
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
+import { VIEW_HEADER } from '#contract/views.rules'
 import type { HttpBindings } from '#server/infra/http/bindings'
 import { INERT_CSP } from '#server/infra/http/headers'
 
@@ -11,7 +12,7 @@ const PICTURES = /^\/(?:art|files|map)\//
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': `authorization, apikey, ${CSRF_HEADER}, content-type, range, x-client-info, x-supabase-api-version`,
+  'access-control-allow-headers': `authorization, apikey, ${CSRF_HEADER}, content-type, range, ${VIEW_HEADER}, x-client-info, x-supabase-api-version`,
   'access-control-max-age': '600',
 }
 const EXPOSED = 'content-disposition, content-range, etag, retry-after, x-request-id'

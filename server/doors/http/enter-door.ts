@@ -2,13 +2,15 @@ import type { Context as HonoContext } from 'hono'
 import { CSRF_HEADER } from '#contract/account.rules'
 import type { Door } from '#contract/door'
 import { DOORS } from '#contract/doors'
+import { VIEW_HEADER } from '#contract/views.rules'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { requireNotPaused } from '#server/core/switches/switches'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import { requireFreshProof } from '#server/identity/fresh-proof'
-import { asFarAsSignedIn, checkWrite, owesSecondFactor, requireAccess } from '#server/identity/gate'
+import { asFarAsSignedIn, checkWrite, requireAccess } from '#server/identity/gate'
+import { owesSecondFactor } from '#server/identity/owes'
 import { verifyBearer } from '#server/identity/wire/verify-bearer'
 import type { Deps } from '#server/infra/deps'
 import type { HttpBindings } from '#server/infra/http/bindings'
@@ -29,12 +31,13 @@ export type Entered<D extends Door> = {
 /**
  * Lets in whom the door's declaration lets in, and counts them, in the order of the gate before every endpoint.
  *
- * @throws SIGN_IN_FIRST, NOT_ALLOWED, SECOND_FACTOR_REQUIRED, FRESH_CHECK_NEEDED, CSRF_INVALID, CONSENT_NEEDED, PAUSED,
+ * @throws SIGN_IN_FIRST, NOT_ALLOWED, SECOND_FACTOR_REQUIRED, FRESH_CHECK_NEEDED, CSRF_INVALID, CONSENT_NEEDED, PAUSED, VIEW_ONLY,
  * TOO_MANY_REQUESTS
  */
 export async function enterDoor<const D extends Door>(keeper: Doorkeeper, door: D, c: Asked): Promise<Entered<D>> {
   const { deps, limiter } = keeper
   const { address } = c.env
+  if (c.req.header(VIEW_HEADER) !== undefined) throw refuse('VIEW_ONLY')
   const viewer = door.access === 'unasked' ? null : await admit(deps, door, c, await readViewer(keeper, door, c))
   if (door.method !== 'GET') await requireNotPaused(deps, { kind: 'doors', name: NAMES.get(door) ?? door.path }, viewer)
   const limit = limitOf(door, viewer)

@@ -6,7 +6,7 @@ import { allowEveryOrigin } from '#server/infra/http/every-origin'
 const { message } = ERRORS.TOO_MANY_REQUESTS
 
 /** Doors of the published client, which pages of any origin call: they have to be able to read the refusal, too. */
-const EVERY_ORIGIN = /^\/(?:auth|rest|functions|realtime)\/v1(?:\/|$)/
+export const EVERY_ORIGIN = /^\/(?:auth|rest|functions|realtime)\/v1(?:\/|$)/
 
 /** Refuses who has asked for too much, in the words of the door they stand at. */
 export const refuseTooMany: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {

@@ -114,6 +114,7 @@ export const REASONS = {
     support: 'form send mine ticket reply queue thread answer close reopen',
     suspensions: 'get',
     switches: 'list history set',
+    views: 'start end',
   },
   team: {
     messages: 'assign replies saveReply removeReply',

@@ -3,6 +3,7 @@ import { PUBLIC_KEY } from '#contract/public-key'
 import { siteOrigin } from '../origin'
 import { STORAGE_KEY } from './session-key'
 import { sessionStore } from './session-store'
+import { viewAs } from './view-as'
 
 export type Auth = InstanceType<typeof AuthClient>
 
@@ -17,5 +18,14 @@ export function createClient(): Auth {
     persistSession: true,
     detectSessionInUrl: false,
     flowType: 'pkce',
+    fetch: unlessViewing,
   })
+}
+
+/** The account is the admin's own, also while the pages show somebody else's: nothing about it is changed meanwhile. */
+const unlessViewing: typeof fetch = async (input, init) => {
+  const method = init?.method ?? 'GET'
+  const goesOn = method === 'GET' || /\/(?:token|logout)\b/.test(String(input))
+  if (!viewAs() || goesOn) return fetch(input, init)
+  return Response.json({ code: 'view_only', message: 'Nothing can be changed here.' }, { status: 403 })
 }

@@ -2,6 +2,7 @@ import type { Auth } from './auth-client'
 import { STORAGE_KEY } from './session-key'
 import { sessionStore } from './session-store'
 import { isAbandoned, needsSecondFactor, storedSession } from './stored-session'
+import { viewAs } from './view-as'
 
 let loading: Promise<Auth> | undefined
 
@@ -66,8 +67,16 @@ async function renew(): Promise<string | null> {
 /** How the account service says that a session is no more, or its person locked out. */
 const REFUSALS = new Set([400, 401, 403, 404])
 
-/** A token that is fresh enough to be sent, or null when nobody is signed in. */
+/**
+ * A token that is fresh enough to be sent, or null when nobody is signed in. While an admin looks as somebody else there is
+ * none: what is not asked through the view must not be done in the admin's own name either.
+ */
 export async function accessToken(): Promise<string | null> {
+  return viewAs() ? null : heldToken()
+}
+
+/** The same for what says itself that it is asked through a view. */
+export async function heldToken(): Promise<string | null> {
   const session = storedSession()
   // an abandoned session may still say that it ends; pages ask `hasStoredSession` and begin nothing with it
   if (!session || needsSecondFactor(session)) return null

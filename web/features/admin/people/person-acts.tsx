@@ -5,11 +5,12 @@ import { Button } from '#web/ui/button'
 import { tell } from '../use-act'
 import { ActDialog } from './act-dialog'
 import { LockDialog } from './lock-dialog'
+import { ViewDialog } from './view-dialog'
 
-type Act = 'sign-out' | 'lock' | 'unlock' | 'two-factor'
+type Act = 'sign-out' | 'lock' | 'unlock' | 'two-factor' | 'view'
 
 /** What may be done to somebody's account; each act asks first, wants a reason where it hurts, and is on the record. */
-export function PersonActs({ person, isOneself }: { person: Person; isOneself: boolean }) {
+export function PersonActs({ person, isOneself, mayView }: { person: Person; isOneself: boolean; mayView: boolean }) {
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
   const { id, name, canLock, canResetTwoFactor, lockedUntil } = person
@@ -42,6 +43,12 @@ export function PersonActs({ person, isOneself }: { person: Person; isOneself: b
           Reset two-step sign-in
         </Button>
       )}
+      {mayView && (
+        <Button variant="outline" onClick={() => setAct('view')}>
+          View as this person
+        </Button>
+      )}
+      {act === 'view' && <ViewDialog person={person} onClose={close} />}
       <ActDialog
         open={act === 'sign-out'}
         onClose={close}

@@ -88,7 +88,11 @@ function Shown({ person, me }: { person: Person; me: Me }) {
         </div>
         <div className="min-w-0 flex flex-col gap-5">
           <Card title="Actions">
-            <PersonActs person={person} isOneself={me.id === id} />
+            <PersonActs
+              person={person}
+              isOneself={me.id === id}
+              mayView={me.role === 'super-admin' && role === 'user'}
+            />
           </Card>
           <Card title="Roles">
             {person.roles.length === 0 && <p className="text-muted-foreground">User, with no extra roles.</p>}

@@ -1,0 +1,19 @@
+import type { Manifest } from '#server/identity/manifest'
+import { views } from './handlers'
+import { viewData } from './personal-data'
+import type { ViewTopics } from './topics'
+
+export const manifest: Manifest<'views', ViewTopics> = {
+  about: 'Looking at the pages as a person does',
+  handlers: views,
+  personalData: viewData,
+  // the templates of mails bring a whole toolkit along; the first mail waits for it, not every start
+  topics: { 'mail.viewed': async (deps, payload) => (await import('./mail')).mailViewed(deps, payload) },
+  notices: {},
+  jobs: [],
+  prune: null,
+  searchSources: [],
+  sitemap: null,
+  liveRows: {},
+  seed: null,
+}
