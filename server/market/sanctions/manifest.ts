@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { forgetOldSanctions } from './forget-old'
 import { sanctions } from './handlers'
 import { sanctionData } from './personal-data'
+import { insertSanctions } from './seed'
 import type { SanctionTopics } from './topics'
 
 export const manifest: Manifest<'sanctions', SanctionTopics, 'security'> = {
@@ -17,5 +18,5 @@ export const manifest: Manifest<'sanctions', SanctionTopics, 'security'> = {
   searchSources: [],
   sitemap: null,
   liveRows: {},
-  seed: null,
+  seed: { after: ['people', 'messages', 'questions', 'reviews'], insert: insertSanctions },
 }

@@ -105,6 +105,18 @@ test('whoever is limited goes on where they were, a few times a day, also when t
   await api.messages.send({ id: conversationId, ...message() })
 })
 
+test('the few times a day are counted across everything that is written', async () => {
+  const { product, next, person, api, question, conversationId } = await regular()
+  await act(person, 'limit')
+  const write = () => api.messages.send({ id: conversationId, ...message() })
+  for (let n = 0; n < 3; n++) await write()
+  const { id: productId } = next
+  await api.products.review({ productId, rating: 5, title: 'Fine', body: 'It does what it should do.' })
+  await api.questions.answer({ id: question.id, body: 'It fits ours.' })
+  for (const tried of [() => api.questions.ask({ productId: product.id, body: 'And a poodle?' }), write])
+    await expect(tried()).rejects.toMatchObject(sanctioned('limit'))
+})
+
 test('what was done ends by itself, and at once when it is lifted', async () => {
   const { person, api, conversationId } = await regular()
   const { id } = await act(person, 'silence')

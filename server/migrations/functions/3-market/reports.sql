@@ -145,7 +145,7 @@ begin
   select * into acted from sanctions where id = new.sanction_id;
   if tg_op = 'INSERT' then
     if new.sanction_id is not null then
-      if acted.user_id is distinct from new.appellant_id or acted.act = 'note' or acted.lifted_at is not null or acted.ends_at <= now() then
+      if acted.user_id is distinct from new.appellant_id or acted.act = 'note' or acted.lifted_at is not null or acted.ends_at <= new.created_at then
         raise exception 'only who it is about appeals' using errcode = 'check_violation', constraint = 'report_appeals_author_check';
       end if;
     elsif thing.author_id is distinct from new.appellant_id or thing.status = 'published' or decided.decision = 'keep'
