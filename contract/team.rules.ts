@@ -46,17 +46,7 @@ export function mayDo(role: MemberRole | undefined, permission: Permission): boo
   return role !== undefined && rolesThatMay(permission).includes(role)
 }
 
-export const ROLE_WORDS: Record<MemberRole, { label: string; hint: string }> = {
-  owner: {
-    label: 'Owner',
-    hint: 'Everything, including payouts, the bank account, the team, and closing the profile.',
-  },
-  manager: {
-    label: 'Manager',
-    hint: 'Orders, refunds, products, prices, coupons, invoices, and the profile. Not payouts or the team.',
-  },
-  staff: { label: 'Staff', hint: 'Packing and shipping orders, counting stock, and answering customers. No refunds.' },
-}
+export const ROLE_LABELS: Record<MemberRole, string> = { owner: 'Owner', manager: 'Manager', staff: 'Staff' }
 
 export const INVITE_STATES = ['open', 'expired', 'accepted', 'declined', 'revoked'] as const
 export type InviteState = (typeof INVITE_STATES)[number]

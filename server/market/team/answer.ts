@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Workplace } from '#contract/team'
-import { type MemberRole, ROLE_WORDS } from '#contract/team.rules'
+import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { nameOf } from '#server/core/people/name'
 import { notifyTeam } from '#server/core/people/notify-team'
@@ -36,11 +36,11 @@ export async function acceptInvite(deps: Deps, asking: Asking, id: string): Prom
         .insert(profileMembers)
         .values(row)
         .onConflictDoNothing({ target: [profileMembers.profileId, profileMembers.userId] })
-      await auditTeam(tx, asking, now, profileId, `Joined a team as ${ROLE_WORDS[role].label.toLowerCase()}`)
+      await auditTeam(tx, asking, now, profileId, `Joined a team as ${ROLE_LABELS[role].toLowerCase()}`)
       await notifyTeam(tx, profileId, 'team', {
         kind: 'profile',
         title: `${held.person} joined your team`,
-        body: `They are ${ROLE_WORDS[role].label.toLowerCase()} now.`,
+        body: `They are ${ROLE_LABELS[role].toLowerCase()} now.`,
         href: '/settings/teams',
       })
     })

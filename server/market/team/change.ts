@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { roleHint } from '#contract/role-hints'
 import type { Team } from '#contract/team'
-import { type MemberRole, ROLE_WORDS } from '#contract/team.rules'
+import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
@@ -18,12 +19,12 @@ const itIs = ({ profileId, userId }: Member) =>
 
 /** @throws NOT_FOUND, CONFLICT in words for the last owner, and for who owns another profile of the kind */
 export function setRole(deps: Deps, asking: Asking, { role, ...member }: Member & { role: MemberRole }): Promise<Team> {
-  const label = ROLE_WORDS[role].label.toLowerCase()
-  return change(deps, asking, member, async (tx, { name }) => {
+  const label = ROLE_LABELS[role].toLowerCase()
+  return change(deps, asking, member, async (tx, { name, userType }) => {
     const [done] = await tx.update(profileMembers).set({ role }).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, `Made somebody ${label} of a team`)
-    await tell(tx, asking, member, `You are ${label} at ${name} now`, ROLE_WORDS[role].hint)
+    await tell(tx, asking, member, `You are ${label} at ${name} now`, roleHint(role, userType))
   })
 }
 
@@ -41,13 +42,13 @@ export function removeMember(deps: Deps, asking: Asking, member: Member): Promis
 /** The other becomes an owner and the viewer a manager, both or neither. @throws NOT_FOUND, CONFLICT in words */
 export function handOver(deps: Deps, asking: Asking, member: Member): Promise<Team> {
   if (member.userId === asking.viewer.id) throw refuse('NOT_FOUND')
-  return change(deps, asking, member, async (tx, { name }) => {
+  return change(deps, asking, member, async (tx, { name, userType }) => {
     const [done] = await tx.update(profileMembers).set({ role: 'owner' }).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     const mine = itIs({ ...member, userId: asking.viewer.id })
     await tx.update(profileMembers).set({ role: 'manager' }).where(mine)
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Handed a profile over to somebody of its team')
-    await tell(tx, asking, member, `You own ${name} now`, ROLE_WORDS.owner.hint)
+    await tell(tx, asking, member, `You own ${name} now`, roleHint('owner', userType))
   })
 }
 

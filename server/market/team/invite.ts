@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Team } from '#contract/team'
-import { INVITE_DAYS, type MemberRole, ROLE_WORDS, TEAM_MAX } from '#contract/team.rules'
+import { INVITE_DAYS, type MemberRole, ROLE_LABELS, TEAM_MAX } from '#contract/team.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
@@ -37,7 +37,7 @@ export async function inviteMember(deps: Deps, asking: Asking, { profileId, emai
         createdAt: now,
       })
       await send(tx, held, { id, email, role }, now)
-      const action = `Invited somebody to a team as ${ROLE_WORDS[role].label.toLowerCase()}`
+      const action = `Invited somebody to a team as ${ROLE_LABELS[role].toLowerCase()}`
       await auditTeam(tx, asking, now, profileId, action)
     })
   } catch (error) {
@@ -116,7 +116,7 @@ async function send(
       userId,
       kind: 'profile',
       title: `${name || 'A business'} invited you to its team`,
-      body: `You would join as ${ROLE_WORDS[role].label.toLowerCase()}. Accept or decline it in your settings.`,
+      body: `You would join as ${ROLE_LABELS[role].toLowerCase()}. Accept or decline it in your settings.`,
       href: '/settings/teams',
     })
 }

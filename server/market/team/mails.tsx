@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type MemberRole, ROLE_WORDS } from '#contract/team.rules'
+import { roleHint } from '#contract/role-hints'
+import type { ProfileType } from '#contract/roles'
+import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import { renderMail } from '#server/core/mails/render'
 import { nameOf } from '#server/core/people/name'
 import { AccountNotice } from '#server/identity/mails/account-notice'
@@ -20,6 +22,7 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
       role,
       expiresAt,
       shop: userProfiles.businessName,
+      userType: userProfiles.userType,
       inviter: sql<string>`case when profile_invites.invited_by is not null then ${nameOf('profile_invites.invited_by')} end`,
     })
     .from(profileInvites)
@@ -27,14 +30,14 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
     .where(and(eq(id, payload.inviteId), eq(status, 'open'), eq(profileInvites.mailedAt, mailedAt)))
   if (!invite) return
   const shop = invite.shop?.trim() || 'A business'
-  const { label, hint } = ROLE_WORDS[invite.role as MemberRole]
+  const as = invite.role as MemberRole
   const until = invite.expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const words = {
     subject: `Join the team of ${shop}`,
     title: `Join the team of ${shop}`,
     paragraphs: [
-      `${invite.inviter ?? shop} invited you to the team of ${shop} on Pawstead, as ${label.toLowerCase()}.`,
-      hint,
+      `${invite.inviter ?? shop} invited you to the team of ${shop} on Pawstead, as ${ROLE_LABELS[as].toLowerCase()}.`,
+      roleHint(as, invite.userType as ProfileType),
       `Sign in or sign up with this address to accept. The invitation is open until ${until}.`,
     ],
     action: {

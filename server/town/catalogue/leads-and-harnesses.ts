@@ -75,7 +75,7 @@ const harnesses: Row[] = shelf(
       loved: 5,
       rated: 4.8,
       summary: 'A third strap behind the ribs, for dogs who can reverse out of anything.',
-      text: 'Greyhounds have narrow heads, deep chests, and a talent. The extra strap closes behind the last rib, where the waist begins. Second Lap Hounds sends every dog home in one.',
+      text: 'Greyhounds have narrow heads, deep chests, and a talent. The extra strap closes behind the last rib, where the waist begins. Second Lap sends every dog home in one.',
       points: 'Third strap|Padded breastbone|Grab handle',
       options: [
         ['M', 44, 16, '24 to 28 in'],

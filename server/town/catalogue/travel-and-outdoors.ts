@@ -70,7 +70,7 @@ const coats: Row[] = shelf(
       rated: 4.6,
       lead: 'L',
       summary: 'High neck, deep chest, long back, as greyhounds are.',
-      text: 'The neck folds up to the ears on bad mornings. Cut from the pattern Second Lap Hounds has used for years.',
+      text: 'The neck folds up to the ears on bad mornings. Cut from the pattern Second Lap has used for years.',
       points: 'Folding neck|Wool filling|Deep chest',
       options: [
         ['M', 58, 9, '22 in back'],

@@ -3,6 +3,7 @@ import type { Figures } from '#contract/figures'
 import { useDownload } from '#web/features/invoices/save-download'
 import { AppLink } from '#web/kit/link/app-link'
 import { Card } from '#web/kit/page/card'
+import { zoneName } from '#web/lib/time-words'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
@@ -14,6 +15,7 @@ import { Tiles } from './tiles'
 /** The figures of a time: at a glance, day by day, how the money adds up, and what sold best. */
 export function Report({ figures, payouts }: { figures: Figures; payouts: string | undefined }) {
   const { from, to } = figures.now
+  const locale = useLocale()
   const currencies = currenciesOf(figures)
   return (
     <div className="flex flex-col gap-5">
@@ -24,7 +26,7 @@ export function Report({ figures, payouts }: { figures: Figures; payouts: string
           <MoneyTable figures={figures} currency={currency} />
           <p className="mt-3 text-sm text-muted-foreground max-w-[60ch]">
             Money counts on the day it moved, orders on the day they were placed. Days are by your shop’s clock (
-            {figures.timeZone.replaceAll('_', ' ')}).
+            {zoneName(figures.timeZone, locale)}).
           </p>
           <Csv what="days" label="Download days (CSV)" from={from} to={to} />
         </Card>

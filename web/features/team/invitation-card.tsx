@@ -1,5 +1,6 @@
+import { roleHint } from '#contract/role-hints'
 import type { TeamInvitation } from '#contract/team'
-import { ROLE_WORDS } from '#contract/team.rules'
+import { ROLE_LABELS } from '#contract/team.rules'
 import { Moment } from '#web/kit/moment/moment'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
@@ -15,16 +16,16 @@ export function InvitationCard({
   invitation: TeamInvitation
   onDeclined?: () => void
 }) {
-  const { id, profileName, role, invitedBy, expiresAt } = invitation
+  const { id, profileName, userType, role, invitedBy, expiresAt } = invitation
   const { accept, decline } = useAnswer(onDeclined)
   const problem = accept.problem ?? decline.problem
   return (
     <section aria-label={`Invitation of ${profileName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
       <h2 className="font-semibold text-lg wrap-anywhere">{profileName}</h2>
       <p className="mt-1">
-        {invitedBy ? `${invitedBy} invited you` : 'You’re invited'} to join as {ROLE_WORDS[role].label.toLowerCase()}.
+        {invitedBy ? `${invitedBy} invited you` : 'You’re invited'} to join as {ROLE_LABELS[role].toLowerCase()}.
       </p>
-      <p className="text-muted-foreground">{ROLE_WORDS[role].hint}</p>
+      <p className="text-muted-foreground">{roleHint(role, userType)}</p>
       <p className="text-sm text-muted-foreground">
         Open until <Moment at={expiresAt} />
       </p>

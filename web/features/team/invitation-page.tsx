@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { roleHint } from '#contract/role-hints'
 import type { TeamInvitation } from '#contract/team'
-import { ROLE_WORDS } from '#contract/team.rules'
+import { ROLE_LABELS } from '#contract/team.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
 import { leave } from '#web/kit/session/leave'
@@ -49,15 +50,15 @@ const SETTLED = {
 function Shown({ invitation, onDeclined }: { invitation: TeamInvitation; onDeclined: () => void }) {
   const viewer = useViewer()
   const here = useRouterState({ select: ({ location }) => location.href })
-  const { state, profileName, role, email } = invitation
+  const { state, profileName, userType, role, email } = invitation
   if (state !== 'open') return <Sentence>{SETTLED[state]}</Sentence>
   if (viewer.state === 'signed-in' && viewer.email.toLowerCase() === email)
     return <InvitationCard invitation={invitation} onDeclined={onDeclined} />
   return (
     <section className="hairline rounded-card bg-card p-5 sm:p-6">
       <h2 className="font-semibold text-lg wrap-anywhere">{profileName}</h2>
-      <p className="mt-1">You’re invited to join as {ROLE_WORDS[role].label.toLowerCase()}.</p>
-      <p className="text-muted-foreground">{ROLE_WORDS[role].hint}</p>
+      <p className="mt-1">You’re invited to join as {ROLE_LABELS[role].toLowerCase()}.</p>
+      <p className="text-muted-foreground">{roleHint(role, userType)}</p>
       <p className="mt-3 wrap-anywhere">
         The invitation is for <strong>{email}</strong>.{' '}
         {viewer.state === 'signed-in'

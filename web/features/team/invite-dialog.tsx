@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ProfileType } from '#contract/roles'
 import { INVITE_DAYS, type MemberRole } from '#contract/team.rules'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
@@ -9,7 +10,12 @@ import { RoleField } from './role-field'
 import { useTeamAct } from './use-team-act'
 
 /** Asks somebody to join, by mail. */
-export function InviteDialog({ profileId, open, onClose }: DialogProps & { profileId: string }) {
+export function InviteDialog({
+  profileId,
+  type,
+  open,
+  onClose,
+}: DialogProps & { profileId: string; type: ProfileType }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<MemberRole>('staff')
   const [asked, setAsked] = useState(0)
@@ -43,7 +49,7 @@ export function InviteDialog({ profileId, open, onClose }: DialogProps & { profi
           maxLength={254}
         />
       </Field>
-      <RoleField value={role} onChange={setRole} />
+      <RoleField type={type} value={role} onChange={setRole} />
     </ActDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Team } from '#contract/team'
-import { ROLE_WORDS } from '#contract/team.rules'
+import { ROLE_LABELS } from '#contract/team.rules'
 import { Moment } from '#web/kit/moment/moment'
 import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
@@ -18,7 +18,7 @@ export function InviteRow({ profileId, invite }: { profileId: string; invite: Te
       <div className="min-w-0 flex-1 basis-[16rem]">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-muted-foreground">
-          {ROLE_WORDS[role].label}
+          {ROLE_LABELS[role]}
           {invitedBy && `, invited by ${invitedBy}`}
         </p>
         <p className="text-sm text-muted-foreground">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { ProfileType } from '#contract/roles'
 import type { Team } from '#contract/team'
-import { type MemberRole, ROLE_WORDS } from '#contract/team.rules'
+import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { Confirm } from '#web/kit/form/confirm'
 import { Moment } from '#web/kit/moment/moment'
@@ -12,10 +13,10 @@ import { toast } from '#web/ui/toast'
 import { RoleField } from './role-field'
 import { useTeamAct } from './use-team-act'
 
-type Props = { profileId: string; member: Team['members'][number]; owns: boolean; owners: number }
+type Props = { profileId: string; type: ProfileType; member: Team['members'][number]; owns: boolean; owners: number }
 
 /** One of the team, with what an owner can do about them. */
-export function MemberRow({ profileId, member, owns, owners }: Props) {
+export function MemberRow({ profileId, type, member, owns, owners }: Props) {
   const [asked, setAsked] = useState<'role' | 'remove' | 'hand-over' | null>(null)
   const { userId, name, role, since, you, locked } = member
   const close = () => setAsked(null)
@@ -36,7 +37,7 @@ export function MemberRow({ profileId, member, owns, owners }: Props) {
             {you && <span className="font-normal text-muted-foreground"> (you)</span>}
           </p>
           <p className="text-sm text-muted-foreground">
-            {ROLE_WORDS[role].label}, since <Moment at={since} />
+            {ROLE_LABELS[role]}, since <Moment at={since} />
           </p>
           {locked && <Badge tone="warning">Can’t sign in right now</Badge>}
         </div>
@@ -68,7 +69,7 @@ export function MemberRow({ profileId, member, owns, owners }: Props) {
           )}
         </div>
       )}
-      {asked === 'role' && <RoleDialog profileId={profileId} member={member} onClose={close} />}
+      {asked === 'role' && <RoleDialog profileId={profileId} type={type} member={member} onClose={close} />}
       <Confirm
         open={asked === 'remove'}
         title={`Remove ${name}?`}
@@ -98,12 +99,17 @@ export function MemberRow({ profileId, member, owns, owners }: Props) {
   )
 }
 
-function RoleDialog({ profileId, member, onClose }: Pick<Props, 'profileId' | 'member'> & { onClose: () => void }) {
+function RoleDialog({
+  profileId,
+  type,
+  member,
+  onClose,
+}: Pick<Props, 'profileId' | 'type' | 'member'> & { onClose: () => void }) {
   const { userId, name } = member
   const [role, setRole] = useState<MemberRole>(member.role)
   const act = useTeamAct(profileId, client.team.setRole, () => {
     onClose()
-    toast({ title: `${name} is ${ROLE_WORDS[role].label.toLowerCase()} now` })
+    toast({ title: `${name} is ${ROLE_LABELS[role].toLowerCase()} now` })
   })
   return (
     <ActDialog
@@ -116,7 +122,7 @@ function RoleDialog({ profileId, member, onClose }: Pick<Props, 'profileId' | 'm
       problem={act.problem?.words ?? null}
       onSubmit={() => act.run({ profileId, userId, role })}
     >
-      <RoleField value={role} onChange={setRole} />
+      <RoleField type={type} value={role} onChange={setRole} />
     </ActDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { roleHint } from '#contract/role-hints'
 import type { ProfileType } from '#contract/roles'
 import type { Team } from '#contract/team'
-import { mayDo, ROLE_WORDS } from '#contract/team.rules'
+import { MEMBER_ROLES, mayDo, ROLE_LABELS } from '#contract/team.rules'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Block } from '#web/kit/page/block'
@@ -19,12 +20,12 @@ import { MemberRow } from './member-row'
 export function TeamPage({ type }: { type: ProfileType }) {
   return (
     <ProfileGuard type={type}>
-      {(profile) => <DeskArea about={profile?.id}>{profile && <People profileId={profile.id} />}</DeskArea>}
+      {(profile) => <DeskArea about={profile?.id}>{profile && <People profileId={profile.id} type={type} />}</DeskArea>}
     </ProfileGuard>
   )
 }
 
-function People({ profileId }: { profileId: string }) {
+function People({ profileId, type }: { profileId: string; type: ProfileType }) {
   const [inviting, setInviting] = useState(false)
   const query = useQuery({ ...api.team.get.queryOptions({ input: { profileId } }), staleTime: 0 })
   const owns = mayDo(query.data?.role, 'team')
@@ -41,15 +42,16 @@ function People({ profileId }: { profileId: string }) {
       </div>
       <div className="mt-6">
         <Loaded query={query} what="your team" shape="h-[24rem] rounded-card">
-          {(team) => <Shown team={team} profileId={profileId} />}
+          {(team) => <Shown team={team} profileId={profileId} type={type} />}
         </Loaded>
       </div>
-      {inviting && <InviteDialog profileId={profileId} open onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog profileId={profileId} type={type} open onClose={() => setInviting(false)} />}
     </div>
   )
 }
 
-function Shown({ team: { role, members, invites }, profileId }: { team: Team; profileId: string }) {
+function Shown({ team, profileId, type }: { team: Team; profileId: string; type: ProfileType }) {
+  const { role, members, invites } = team
   const owns = mayDo(role, 'team')
   const owners = members.filter((one) => one.role === 'owner').length
   return (
@@ -57,7 +59,14 @@ function Shown({ team: { role, members, invites }, profileId }: { team: Team; pr
       <section aria-label="Members" className="hairline rounded-card bg-card">
         <ul className="divide-y divide-border">
           {members.map((member) => (
-            <MemberRow key={member.userId} profileId={profileId} member={member} owns={owns} owners={owners} />
+            <MemberRow
+              key={member.userId}
+              profileId={profileId}
+              type={type}
+              member={member}
+              owns={owns}
+              owners={owners}
+            />
           ))}
         </ul>
       </section>
@@ -72,10 +81,10 @@ function Shown({ team: { role, members, invites }, profileId }: { team: Team; pr
       )}
       <Block title="What each role can do">
         <dl className="flex flex-col gap-3">
-          {Object.values(ROLE_WORDS).map(({ label, hint }) => (
-            <div key={label}>
-              <dt className="font-semibold">{label}</dt>
-              <dd className="text-muted-foreground">{hint}</dd>
+          {MEMBER_ROLES.map((each) => (
+            <div key={each}>
+              <dt className="font-semibold">{ROLE_LABELS[each]}</dt>
+              <dd className="text-muted-foreground">{roleHint(each, type)}</dd>
             </div>
           ))}
         </dl>

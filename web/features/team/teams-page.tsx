@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import type { Workplace } from '#contract/team'
-import { ROLE_WORDS } from '#contract/team.rules'
+import { ROLE_LABELS } from '#contract/team.rules'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
@@ -78,7 +78,7 @@ function Place({ place }: { place: Workplace }) {
       <div className="min-w-0 flex-1 basis-[14rem]">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted-foreground">
-          {PROFILE_TYPE_NAMES[userType]}, {ROLE_WORDS[role].label.toLowerCase()}
+          {PROFILE_TYPE_NAMES[userType]}, {ROLE_LABELS[role].toLowerCase()}
         </p>
         {current && (
           <Badge tone="success" icon={Check}>

@@ -20,11 +20,11 @@ export function ToPack() {
   const desk = useShopDesk()
   const locale = useLocale()
   return (
-    <Panel title="To pack" more={{ href: '/business-provider-dashboard/orders', label: 'All orders' }}>
+    <Panel title="To pack or ship" more={{ href: '/business-provider-dashboard/orders', label: 'All orders' }}>
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
         {({ toPack }) =>
           toPack.items.length === 0 ? (
-            <PanelEmpty>Nothing to pack. Orders show up here as soon as they’re paid.</PanelEmpty>
+            <PanelEmpty>Nothing to pack or ship. Orders show up here as soon as they’re paid.</PanelEmpty>
           ) : (
             <>
               <ul className="-my-3 divide-y divide-border">
@@ -73,7 +73,7 @@ export function ToPackTile() {
   return (
     <Tile
       icon={PackageOpen}
-      label="To pack"
+      label="To pack or ship"
       href="/business-provider-dashboard/orders"
       value={
         data
