@@ -40,7 +40,7 @@ export async function acceptInvite(deps: Deps, asking: Asking, id: string): Prom
       await notifyTeam(tx, profileId, 'team', {
         kind: 'profile',
         title: `${held.person} joined your team`,
-        body: `They are ${ROLE_LABELS[role].toLowerCase()} now.`,
+        body: `Their role is ${ROLE_LABELS[role].toLowerCase()}.`,
         href: '/settings/teams',
       })
     })

@@ -13,6 +13,8 @@ import { type HeldTeam, holdTeam, inTeamWords } from './hold'
 import { auditTeam } from './invite'
 import { getTeam } from './read'
 
+const WHAT: Record<MemberRole, string> = { owner: 'an owner of', manager: 'a manager at', staff: 'on the staff of' }
+
 type Member = { profileId: string; userId: string }
 const itIs = ({ profileId, userId }: Member) =>
   and(eq(profileMembers.profileId, profileId), eq(profileMembers.userId, userId))
@@ -24,7 +26,7 @@ export function setRole(deps: Deps, asking: Asking, { role, ...member }: Member 
     const [done] = await tx.update(profileMembers).set({ role }).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, `Made somebody ${label} of a team`)
-    await tell(tx, asking, member, `You are ${label} at ${name} now`, roleHint(role, userType))
+    await tell(tx, asking, member, `You’re now ${WHAT[role]} ${name}`, roleHint(role, userType))
   })
 }
 
@@ -48,7 +50,7 @@ export function handOver(deps: Deps, asking: Asking, member: Member): Promise<Te
     const mine = itIs({ ...member, userId: asking.viewer.id })
     await tx.update(profileMembers).set({ role: 'manager' }).where(mine)
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Handed a profile over to somebody of its team')
-    await tell(tx, asking, member, `You own ${name} now`, roleHint('owner', userType))
+    await tell(tx, asking, member, `You’re now ${WHAT.owner} ${name}`, roleHint('owner', userType))
   })
 }
 

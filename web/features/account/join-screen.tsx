@@ -55,7 +55,7 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
   return (
     <>
       <StepHeading title="Join Pawstead" first>
-        One account for your profile, your orders, and your invoices.
+        One account for your pets, your orders, and your invoices.
       </StepHeading>
       <JoinForm
         onSubmit={async (person) => {

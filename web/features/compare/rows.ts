@@ -19,7 +19,13 @@ export function compareRows(
   const lines: [name: string, of: (product: ProductDetail) => string][] = [
     ['Price', money],
     ['Shop', ({ shop }) => shop.name],
-    ['Rating', ({ ratingAvg, ratingCount }) => (ratingCount > 0 ? `${ratingAvg.toFixed(1)} from ${ratingCount}` : '')],
+    [
+      'Rating',
+      ({ ratingAvg, ratingCount }) =>
+        ratingCount > 0
+          ? `${ratingAvg.toFixed(1)} from ${ratingCount} ${ratingCount === 1 ? 'review' : 'reviews'}`
+          : '',
+    ],
     ['Stock', ({ available }) => (available > 0 ? 'In stock' : 'Sold out')],
     ['Brand', ({ brand }) => brand],
     ['Option', ({ optionValue }) => optionValue ?? (products.some((one) => one.optionValue) ? 'Only one' : '')],

@@ -77,7 +77,7 @@ function Rows({ rows, onRemove }: { rows: readonly Row[]; onRemove: (id: string)
           </Link>
         }
       >
-        Choose “Wish list” on the page of a product to keep it here.
+        Press the heart on a product’s picture, or choose “Wish list” on its page, to keep it here.
       </EmptyState>
     )
   const handleRemove = (id: string) => {

@@ -40,7 +40,7 @@ test.each([
   ['abc', '5 more characters needed.'],
   ['abcdefg', '1 more character needed.'],
   ['aaaaaaaaaa', 'A repeated character is easy to guess.'],
-  ['lamp-post', 'Good. A few more characters make it stronger.'],
+  ['lamp-post', 'Long enough. A few more characters make it stronger.'],
   ['every lamp post twice', 'Strong.'],
 ])('the hint for "%s" says what to do next', (password, words) => {
   expect(passwordHint(password)).toBe(words)
