@@ -81,6 +81,7 @@ test('an admin has everything but the overview, and /admin leads there', LONG, a
     'Moderation',
     'Filters',
     'Support',
+    'Data requests',
     'Announcements',
     'Switches',
     'Queue and jobs',

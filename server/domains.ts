@@ -1,6 +1,7 @@
 export { manifest as account } from './areas/account/manifest'
 export { manifest as announcements } from './areas/announcements/manifest'
 export { manifest as dashboards } from './areas/dashboards/manifest'
+export { manifest as dataRequests } from './areas/data-requests/manifest'
 export { manifest as home } from './areas/home/manifest'
 export { manifest as info } from './areas/info/manifest'
 export { manifest as moneyDesk } from './areas/money-desk/manifest'

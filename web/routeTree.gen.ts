@@ -38,6 +38,7 @@ import { Route as TrustAndSafetyRouteImport } from './routes/trust-and-safety'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAnnouncementsRouteImport } from './routes/admin/announcements'
 import { Route as AdminCatalogueRouteImport } from './routes/admin/catalogue'
+import { Route as AdminDataRequestsRouteImport } from './routes/admin/data-requests'
 import { Route as AdminFiltersRouteImport } from './routes/admin/filters'
 import { Route as AdminMoneyRouteImport } from './routes/admin/money'
 import { Route as AdminPetListsRouteImport } from './routes/admin/pet-lists'
@@ -287,6 +288,11 @@ const AdminAnnouncementsRoute = AdminAnnouncementsRouteImport.update({
 const AdminCatalogueRoute = AdminCatalogueRouteImport.update({
   id: '/admin/catalogue',
   path: '/admin/catalogue',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDataRequestsRoute = AdminDataRequestsRouteImport.update({
+  id: '/admin/data-requests',
+  path: '/admin/data-requests',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminFiltersRoute = AdminFiltersRouteImport.update({
@@ -854,6 +860,7 @@ export interface FileRoutesByFullPath {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/data-requests': typeof AdminDataRequestsRoute
   '/admin/filters': typeof AdminFiltersRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
@@ -987,6 +994,7 @@ export interface FileRoutesByTo {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/data-requests': typeof AdminDataRequestsRoute
   '/admin/filters': typeof AdminFiltersRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
@@ -1121,6 +1129,7 @@ export interface FileRoutesById {
   '/trust-and-safety': typeof TrustAndSafetyRoute
   '/admin/announcements': typeof AdminAnnouncementsRoute
   '/admin/catalogue': typeof AdminCatalogueRoute
+  '/admin/data-requests': typeof AdminDataRequestsRoute
   '/admin/filters': typeof AdminFiltersRoute
   '/admin/money': typeof AdminMoneyRoute
   '/admin/pet-lists': typeof AdminPetListsRoute
@@ -1256,6 +1265,7 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/admin/announcements'
     | '/admin/catalogue'
+    | '/admin/data-requests'
     | '/admin/filters'
     | '/admin/money'
     | '/admin/pet-lists'
@@ -1389,6 +1399,7 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/admin/announcements'
     | '/admin/catalogue'
+    | '/admin/data-requests'
     | '/admin/filters'
     | '/admin/money'
     | '/admin/pet-lists'
@@ -1522,6 +1533,7 @@ export interface FileRouteTypes {
     | '/trust-and-safety'
     | '/admin/announcements'
     | '/admin/catalogue'
+    | '/admin/data-requests'
     | '/admin/filters'
     | '/admin/money'
     | '/admin/pet-lists'
@@ -1656,6 +1668,7 @@ export interface RootRouteChildren {
   TrustAndSafetyRoute: typeof TrustAndSafetyRoute
   AdminAnnouncementsRoute: typeof AdminAnnouncementsRoute
   AdminCatalogueRoute: typeof AdminCatalogueRoute
+  AdminDataRequestsRoute: typeof AdminDataRequestsRoute
   AdminFiltersRoute: typeof AdminFiltersRoute
   AdminMoneyRoute: typeof AdminMoneyRoute
   AdminPetListsRoute: typeof AdminPetListsRoute
@@ -1964,6 +1977,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/catalogue'
       fullPath: '/admin/catalogue'
       preLoaderRoute: typeof AdminCatalogueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/data-requests': {
+      id: '/admin/data-requests'
+      path: '/admin/data-requests'
+      fullPath: '/admin/data-requests'
+      preLoaderRoute: typeof AdminDataRequestsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/filters': {
@@ -2712,6 +2732,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrustAndSafetyRoute: TrustAndSafetyRoute,
   AdminAnnouncementsRoute: AdminAnnouncementsRoute,
   AdminCatalogueRoute: AdminCatalogueRoute,
+  AdminDataRequestsRoute: AdminDataRequestsRoute,
   AdminFiltersRoute: AdminFiltersRoute,
   AdminMoneyRoute: AdminMoneyRoute,
   AdminPetListsRoute: AdminPetListsRoute,

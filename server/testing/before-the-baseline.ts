@@ -48,6 +48,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table quiet_hours;
   alter table notification_preferences alter column push drop default, drop column mail;
   alter table mailbox_mails drop column headers;
+  drop trigger auth_users_note_request on auth_users;
+  drop table data_requests;
   drop table admin_views;
   drop table site_switches, site_switch_changes;
   drop table announcement_dismissals, announcements;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { AppDeps } from '#server/core/app-deps'
 import { writeAudit } from '#server/core/audit/write-audit'
@@ -23,6 +24,11 @@ export async function exportAccount(deps: AppDeps, asking: Asking): Promise<Asyn
     visitor: { address, userAgent },
     at,
   })
+  // asked for and answered in one, so that the list of requests says of all of them
+  await deps.db.execute(sql`
+    insert into data_requests (user_id, kind, way, state, received_at, due_at, closed_at)
+    select ${viewer.id}, 'export', 'account', 'done', m.at, m.at + interval '720 hours', m.at
+    from (select ${at.toISOString()}::timestamptz as at) m`)
   return zip(deps, filesOf(deps, viewer.id, at))
 }
 

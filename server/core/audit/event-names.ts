@@ -14,6 +14,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   catalogue_changed: 'Catalogue values changed',
   commission_rule_added: 'Commission rule added or replaced',
   commission_rule_ended: 'Commission rule ended',
+  data_request_changed: 'Request about personal data entered or answered',
   data_exported: 'Personal data downloaded',
   deletion_cancelled: 'Account deletion canceled',
   deletion_requested: 'Account deletion requested',

@@ -14,6 +14,7 @@ const SERVICE_EVENTS = [
   'commission_rule_added',
   'commission_rule_ended',
   'data_exported',
+  'data_request_changed',
   'deletion_cancelled',
   'deletion_requested',
   'finding_settled',

@@ -113,6 +113,7 @@ export const REASONS = {
     security: 'alerts alert settleAlert auditLog auditEventTypes metrics dryRun overview',
     support: 'form send mine ticket reply queue thread answer close reopen',
     suspensions: 'get',
+    dataRequests: 'list remains enter plan answer',
     switches: 'list history set',
     views: 'start end',
   },

@@ -1,0 +1,49 @@
+/** What somebody may ask about their personal data: a copy of it, or that it goes. */
+export const DATA_REQUEST_KINDS = ['export', 'erase'] as const
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number]
+export const DATA_REQUEST_KIND_WORDS: Record<DataRequestKind, string> = {
+  export: 'Copy of the data',
+  erase: 'Deletion',
+}
+
+/** How it came: `account` are those that people make in their settings. */
+export const DATA_REQUEST_WAYS = ['email', 'letter', 'other'] as const
+export type DataRequestWay = 'account' | (typeof DATA_REQUEST_WAYS)[number]
+export const DATA_REQUEST_WAY_WORDS: Record<DataRequestWay, string> = {
+  account: 'In the settings',
+  email: 'By email',
+  letter: 'By letter',
+  other: 'Another way',
+}
+
+export const DATA_REQUEST_OUTCOMES = ['done', 'refused', 'withdrawn'] as const
+export type DataRequestOutcome = (typeof DATA_REQUEST_OUTCOMES)[number]
+export const DATA_REQUEST_OUTCOME_WORDS: Record<DataRequestOutcome, string> = {
+  done: 'Done',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+}
+
+/** How long the law leaves for an answer, from the day the request came; the database counts by it too. */
+export const DATA_REQUEST_DAYS = 30
+/** What people ask for in their settings is done by the daily work after that, and is late only then. */
+export const DAILY_WORK_DAYS = 1
+/** How long an answered request is kept, as proof that it was answered. */
+export const DATA_REQUEST_KEPT_YEARS = 3
+export const DATA_REQUEST_TEXT_MAX = 2000
+
+const DAY_MS = 24 * 3600_000
+
+/** Whole days until the last moment; negative where that is past. */
+export function daysLeft(dueAt: Date, now: Date): number {
+  return Math.floor((dueAt.getTime() - now.getTime()) / DAY_MS)
+}
+
+/** Whether an open request should have been answered by now. */
+export function isOverdue(
+  { dueAt, way, kind }: { dueAt: Date; way: DataRequestWay; kind: DataRequestKind },
+  now: Date,
+) {
+  const byItself = way === 'account' && kind === 'erase' ? DAILY_WORK_DAYS * DAY_MS : 0
+  return now.getTime() > dueAt.getTime() + byItself
+}

@@ -1,0 +1,5 @@
+export type DataRequestTopics = { 'mail.data-request': { requestId: string } }
+
+declare module '#server/core/outbox/outbox' {
+  interface Topics extends DataRequestTopics {}
+}

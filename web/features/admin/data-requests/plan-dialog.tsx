@@ -1,0 +1,34 @@
+import type { DataRequest } from '#contract/data-requests'
+import { Confirm } from '#web/kit/form/confirm'
+import { Moment } from '#web/kit/moment/moment'
+import { client } from '#web/lib/api'
+import { tell, useAct } from '../use-act'
+import { useChanged } from './use-changed'
+
+/** Plans the deletion of an account whose person asked for it otherwise. */
+export function PlanDialog({ request: { id, name, dueAt }, onClose }: { request: DataRequest; onClose: () => void }) {
+  const changed = useChanged()
+  const plan = useAct(
+    () => client.dataRequests.plan({ id }),
+    () => {
+      onClose()
+      tell('Deletion planned')
+      changed()
+    },
+  )
+  return (
+    <Confirm
+      open
+      title={`Plan the deletion of ${name}’s account?`}
+      action="Plan deletion"
+      destructive
+      busy={plan.busy}
+      problem={plan.problem}
+      onConfirm={() => plan.run(undefined)}
+      onClose={onClose}
+    >
+      Make sure that the request really came from them. They’re signed out and told by email, and can take it back until{' '}
+      <Moment at={dueAt} />, or for a week where that is later. Then the account goes.
+    </Confirm>
+  )
+}
