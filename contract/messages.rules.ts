@@ -8,6 +8,8 @@ export const MAX_BLOCKS = 1000
 export const PLACE_NAME_MAX = 160
 /** Characters of an away note; the database holds it too. */
 export const AWAY_NOTE_MAX = 500
+/** Characters of what a household calls its conversation; the database holds it too. */
+export const HOUSEHOLD_TITLE_MAX = 60
 export const SAVED_REPLIES_MAX = 50
 /** Messages of a page of a thread. */
 export const THREAD_PAGE = 40

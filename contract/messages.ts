@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { MessageCard, NewCard } from './message-cards'
 import { MESSAGE_FILES, SentFile } from './message-files'
-import { INBOX_FILTERS, MESSAGE_MAX, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from './messages.rules'
+import { HOUSEHOLD_TITLE_MAX, INBOX_FILTERS, MESSAGE_MAX, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from './messages.rules'
 import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
 
@@ -31,7 +31,7 @@ export const Message = z.object({
   ours: z.boolean(),
   /** Whether the reader did. */
   mine: z.boolean(),
-  /** Who of the profile’s team wrote it, for the team alone; null else. */
+  /** Who of the profile’s team wrote it, for the team alone, or who of a household; null else. */
   by: z.string().nullable(),
   /** Empty where it was hidden or removed after a report. */
   body: z.string(),
@@ -48,6 +48,8 @@ export type Message = z.infer<typeof Message>
 
 export const ConversationCard = z.object({
   id: z.uuid(),
+  /** Between a person and a profile, or of those who look after the same pets. */
+  kind: z.enum(['direct', 'household']),
   side: z.enum(['person', 'profile']),
   with: Counterpart,
   /** For which of their profiles the reader answers; null where they write as themselves. */
@@ -55,7 +57,14 @@ export const ConversationCard = z.object({
   state: z.enum(['requested', 'open', 'declined']),
   assignedTo: z.string().nullable(),
   /** The latest message the reader may read. */
-  latest: z.object({ body: z.string(), ours: z.boolean(), kind: z.enum(['text', 'note', 'away']) }).nullable(),
+  latest: z
+    .object({
+      body: z.string(),
+      ours: z.boolean(),
+      kind: z.enum(['text', 'note', 'away']),
+      by: z.string().nullable().describe('Who of a household'),
+    })
+    .nullable(),
   unread: z.int(),
   muted: z.boolean(),
   archived: z.boolean(),
@@ -84,6 +93,18 @@ export const Conversation = ConversationCard.omit({ latest: true, lastAt: true }
   readUpTo: z.int().nullable(),
   /** Whether somebody of the other side is writing just now. */
   typing: z.boolean(),
+  typingBy: z.string().nullable().describe('Who of a household'),
+  title: z.string().nullable().describe('As a household named it'),
+  people: z
+    .array(
+      z.object({
+        userId: z.uuid(),
+        name: z.string(),
+        you: z.boolean(),
+        readUpTo: z.int().nullable().describe('Null where they do not say'),
+      }),
+    )
+    .describe('Of a household; none between two'),
   team: z.array(z.object({ userId: z.uuid(), name: z.string() })).describe('Who can look after it, for the team alone'),
   assignee: z.uuid().nullable(),
   matters: z.array(Matter).max(6),
@@ -218,6 +239,31 @@ export const messages = {
     .route({ method: 'PUT', path: '/conversations/settings' })
     .input(z.object({ showsRead: z.boolean().describe('Whether others see what they have read') }))
     .output(z.object({ showsRead: z.boolean() })),
+  /** Those in which somebody besides the person looks after the pets of one owner. */
+  households: endpoint('signed-in', 'List the households a person talks with')
+    .route({ method: 'GET', path: '/conversations/households' })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({ hostId: z.uuid(), name: z.string(), people: z.int(), conversationId: z.uuid().nullable() }),
+        ),
+      }),
+    ),
+  /** Begins the conversation of a household, or finds the one there is. NOT_FOUND for whoever is none of it; CONFLICT in words. */
+  startHousehold: endpoint('signed-in', 'Talk with a household', {
+    limit: { bucket: 'household', count: 30, windowS: 3600 },
+  })
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'POST', path: '/conversations/households' })
+    .input(z.object({ hostId: z.uuid().describe('Whose pets they look after') }))
+    .output(z.object({ conversationId: z.uuid() })),
+  rename: endpoint('signed-in', 'Name the conversation of a household', {
+    limit: { bucket: 'household', count: 30, windowS: 3600 },
+  })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'PUT', path: '/conversations/{id}/title' })
+    .input(Id.extend({ title: z.string().trim().max(HOUSEHOLD_TITLE_MAX).describe('Empty for the usual one') }))
+    .output(z.object({})),
   /** The person’s own first, then those of the profiles they manage; an empty one where there is none. */
   awayNotes: endpoint('signed-in', 'Show the person’s away notes')
     .route({ method: 'GET', path: '/conversations/away-notes' })

@@ -23,15 +23,24 @@ import { pets } from './pets'
 import { userProfiles } from './profiles'
 
 /**
- * What a person and a profile say to each other: one thread for each two. The profile's side is read by its whole team.
+ * What a person and a profile say to each other: one thread for each two. The profile's side is read by its whole team. Or what
+ * those say to each other who look after the pets of one owner: their household's one.
  * A trigger keeps `last_*`, who takes part, and that the two never change.
  */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    personId: uuid('person_id').notNull(),
-    profileId: uuid('profile_id').notNull(),
+    kind: text('kind', { enum: ['direct', 'household'] })
+      .notNull()
+      .default('direct'),
+    /** The two of a direct one. */
+    personId: uuid('person_id'),
+    profileId: uuid('profile_id'),
+    /** Whose pets a household looks after. */
+    householdOf: uuid('household_of'),
+    /** As a household named it. */
+    title: text('title'),
     /** `requested` until the profile's side answers: a stranger writes once until then. */
     state: text('state', { enum: ['requested', 'open', 'declined'] })
       .notNull()
@@ -63,6 +72,18 @@ export const conversations = pgTable(
       columns: [table.assignedTo],
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
+    foreignKey({
+      name: 'conversations_household_of_fkey',
+      columns: [table.householdOf],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    check(
+      'conversations_kind_check',
+      sql`case ${table.kind} when 'direct' then num_nonnulls(${table.personId}, ${table.profileId}) = 2 and num_nonnulls(${table.householdOf}, ${table.title}) = 0
+        when 'household' then ${table.householdOf} is not null and num_nonnulls(${table.personId}, ${table.profileId}) = 0 else false end`,
+    ),
+    check('conversations_title_check', sql`length(${table.title}) between 1 and 60`),
+    unique('conversations_household_key').on(table.householdOf),
     check('conversations_state_check', sql`${table.state} in ('requested','open','declined')`),
     unique('conversations_two_key').on(table.personId, table.profileId),
     index('conversations_profile_idx').on(table.profileId),
@@ -76,6 +97,10 @@ export const conversationMembers = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     userId: uuid('user_id').notNull(),
     side: text('side', { enum: ['person', 'profile'] }).notNull(),
+    /** The conversation's: of a household one reads while one looks after its pets. */
+    householdOf: uuid('household_of'),
+    /** What was said until then is not for them: they joined later. */
+    fromSeq: integer('from_seq').notNull().default(0),
     readSeq: integer('read_seq').notNull().default(0),
     /** Messages of others they have not read. */
     unread: integer('unread').notNull().default(0),

@@ -70,6 +70,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table report_appeals, sanctions, sanction_templates, report_decisions, moderation_settings cascade;
   drop function settle_lock cascade;
   alter table auth_users drop column locked_until cascade;
+  drop view conversation_readers;
   drop table message_settings, away_notes, saved_replies, user_blocks, message_photos, message_cards, message_files, messages, conversation_members, conversations;
   drop trigger profile_members_read on profile_members;
   drop table pet_allergies, pet_weights, pets, breeds;

@@ -19,6 +19,7 @@ export const REASONS = {
     messages: 'list counts search get thread',
   },
   household: {
+    messages: 'households startHousehold rename',
     petCare: 'list create change remove log undo logs',
     petDay: 'get comingUp',
     petDocuments: 'list addPicture change remove open',

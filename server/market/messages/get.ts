@@ -8,6 +8,10 @@ import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, toCard } from './card'
 import { type MatterKind, matterHref, matterStatus } from './matter'
 import { calledOf } from './shown'
 
+/** Of a member `o` of the household of conversation `c`. */
+const PERSON = sql`json_build_object('userId', o.user_id, 'name', ${calledOf('o.user_id')}, 'you', o.user_id = m.user_id,
+  'readUpTo', case when coalesce(s.shows_read, true) then o.read_seq end)`
+
 type MatterRow = {
   kind: MatterKind
   id: string
@@ -18,7 +22,7 @@ type MatterRow = {
   at: string
 }
 type Row = CardRow & {
-  personId: string
+  personId: string | null
   assignee: string | null
   isThere: boolean
   /** Who of the two blocked the other: the person, the profile's holder, or both. */
@@ -27,6 +31,9 @@ type Row = CardRow & {
   wrote: boolean
   readUpTo: number | null
   typing: boolean
+  typingBy: string | null
+  people: Conversation['people']
+  title: string | null
   team: Conversation['team']
   matters: MatterRow[]
 }
@@ -39,16 +46,19 @@ export async function getConversation(
 ): Promise<Conversation> {
   const typedSince = new Date(clock.now().getTime() - TYPING_MS).toISOString()
   const { rows } = await db.execute<Row>(sql`
-    select ${CARD_COLUMNS}, c.person_id as "personId", case when m.side = 'profile' then c.assigned_to end as assignee,
+    select ${CARD_COLUMNS}, c.person_id as "personId", c.title, case when m.side = 'profile' then c.assigned_to end as assignee,
       exists (select from user_blocks b where b.user_id = c.person_id and b.blocked_id = p.user_id) as "blockedByPerson",
       exists (select from user_blocks b where b.user_id = p.user_id and b.blocked_id = c.person_id) as "blockedByProfile",
       exists (select from messages said where said.conversation_id = c.id and said.side = 'person') as wrote,
       case when m.side = 'person' then p.is_active and is_sound(p.user_id) else is_sound(c.person_id) and exists (
         select from conversation_members o where o.conversation_id = c.id and o.side = 'person' and o.left_at is null) end as "isThere",
       (select max(o.read_seq) from conversation_members o left join message_settings s on s.user_id = o.user_id
-        where o.conversation_id = c.id and o.side <> m.side and coalesce(s.shows_read, true)) as "readUpTo",
-      c.touched_at > ${typedSince} and exists (select from conversation_members o
-        where o.conversation_id = c.id and o.user_id = c.typing_by and o.side <> m.side) as typing,
+        where o.conversation_id = c.id and (o.side <> m.side or c.kind = 'household' and o.user_id <> m.user_id) and coalesce(s.shows_read, true)) as "readUpTo",
+      c.touched_at > ${typedSince} and exists (select from conversation_readers o where o.conversation_id = c.id
+        and o.user_id = c.typing_by and (o.side <> m.side or c.kind = 'household' and o.user_id <> m.user_id)) as typing,
+      case when c.kind = 'household' then ${calledOf('c.typing_by')} end as "typingBy",
+      case when c.kind = 'direct' then '[]' else (select coalesce(json_agg(${PERSON} order by o.user_id = c.household_of desc, o.created_at, o.user_id), '[]')
+        from conversation_readers o left join message_settings s on s.user_id = o.user_id where o.conversation_id = c.id) end as people,
       case when m.side = 'profile' then (select coalesce(json_agg(json_build_object('userId', t.user_id, 'name', ${calledOf('t.user_id')})
         order by t.created_at), '[]') from profile_members t where t.profile_id = c.profile_id and t.is_active) else '[]' end as team,
       (select coalesce(json_agg(matter order by matter.at desc), '[]') from (
@@ -69,22 +79,24 @@ export async function getConversation(
   return {
     ...toCard(rest),
     blockedByYou,
+    typingBy: rest.typing ? rest.typingBy : null,
     readUpTo: blockedByYou || blockedByThem ? null : rest.readUpTo,
     typing: rest.typing && !blockedByYou && !blockedByThem,
     cannotWrite: cannotWrite(row, { blockedByYou, isThere: isThere && !blockedByThem, wrote }),
     matters: matters.map(({ at, ...matter }) => ({
       ...matter,
       status: matterStatus(matter.kind, matter.status),
-      href: matterHref(matter, row),
+      href: row.userType ? matterHref(matter, { side: row.side, userType: row.userType }) : '',
       at: new Date(at),
     })),
   }
 }
 
 function cannotWrite(
-  { side, state }: Row,
+  { kind, side, state }: Row,
   { blockedByYou, isThere, wrote }: { blockedByYou: boolean; isThere: boolean; wrote: boolean },
 ): CannotWrite | null {
+  if (kind === 'household') return null
   if (blockedByYou) return 'blocked-by-you'
   if (!isThere) return 'unavailable'
   if (side === 'profile') return null

@@ -1,6 +1,7 @@
 import { signedIn } from '#server/identity/gate'
 import { listAwayNotes, setAwayNote } from './away-notes'
 import { getConversation } from './get'
+import { listHouseholds, renameHousehold, startHousehold } from './household'
 import { countConversations, listConversations, searchMessages } from './list'
 import { assign, decline, leave, mark, markRead, markTyping } from './marks'
 import { listReplies, removeReply, saveReply } from './replies'
@@ -32,6 +33,11 @@ export const messages = {
   removeReply: door.removeReply.handler(({ context, input }) => removeReply(context, context.viewer, input)),
   settings: door.settings.handler(({ context }) => getSettings(context, context.viewer)),
   setSettings: door.setSettings.handler(({ context, input }) => setSettings(context, context.viewer, input)),
+  households: door.households.handler(({ context }) => listHouseholds(context, context.viewer)),
+  startHousehold: door.startHousehold.handler(({ context, input }) =>
+    startHousehold(context, context.viewer, input.hostId),
+  ),
+  rename: door.rename.handler(({ context, input }) => renameHousehold(context, context.viewer, input)),
   awayNotes: door.awayNotes.handler(({ context }) => listAwayNotes(context, context.viewer)),
   setAwayNote: door.setAwayNote.handler(({ context, input }) => setAwayNote(context, context.viewer, input)),
 }

@@ -5,7 +5,7 @@ import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, LATEST, toCard } from './card'
-import { calledOf, IS_SAID_TO, PROFILE_NAME } from './shown'
+import { calledOf, HOUSEHOLD_NAME, IS_SAID_TO, PROFILE_NAME } from './shown'
 
 type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
 
@@ -41,7 +41,7 @@ export async function countConversations(
 ): Promise<{ unread: number; requests: number }> {
   const { rows } = await db.execute<{ unread: number; requests: number }>(sql`
     select (count(*) filter (where not ${IS_REQUEST}))::int as unread, (count(*) filter (where ${IS_REQUEST}))::int as requests
-    from conversation_members m join conversations c on c.id = m.conversation_id
+    from conversation_readers m join conversations c on c.id = m.conversation_id
     where m.user_id = ${viewer.id} and m.left_at is null and m.unread > 0 and not m.archived and not m.muted`)
   return rows[0] ?? { unread: 0, requests: 0 }
 }
@@ -55,11 +55,11 @@ export async function searchMessages({ db }: Pick<Deps, 'db'>, viewer: Viewer, q
   const asked = words.map((word) => `${word}:*`).join(' & ')
   const { rows } = await db.execute<Found>(sql`
     select said.conversation_id as "conversationId", said.seq, left(said.body, 200) as body, to_json(said.created_at)#>>'{}' as "createdAt",
-      case when m.side = 'person' then ${PROFILE_NAME} else ${calledOf('c.person_id')} end as with
+      case when c.kind = 'household' then ${HOUSEHOLD_NAME} when m.side = 'person' then ${PROFILE_NAME} else ${calledOf('c.person_id')} end as with
     from messages said
-    join conversation_members m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
+    join conversation_readers m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
     join conversations c on c.id = said.conversation_id
-    join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
+    left join user_profiles p on p.id = c.profile_id left join profile_details d on d.profile_id = p.id
     where to_tsvector('simple', said.body) @@ to_tsquery('simple', ${asked}) and ${IS_SAID_TO}
       and said.status = 'published'
     order by said.created_at desc, said.id desc limit 30`)

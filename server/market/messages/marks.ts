@@ -26,7 +26,7 @@ export async function markRead(
   const now = clock.now().toISOString()
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ moved: boolean }>(sql`
-      update conversation_members m set
+      update conversation_readers m set
         read_seq = greatest(m.read_seq, least(${seq}, c.last_seq)),
         unread = case when ${seq} = 0 then greatest(m.unread, 1) else (
           select count(*) from messages said where said.conversation_id = m.conversation_id and said.seq > greatest(m.read_seq, ${seq})
@@ -46,7 +46,7 @@ export async function markRead(
 export async function markTyping({ db }: Asking, viewer: Viewer, id: string): Promise<Record<string, never>> {
   const { rows } = await db.execute(sql`
     update conversations c set typing_by = ${viewer.id}, touched_at = clock_timestamp()
-    from conversation_members m where m.conversation_id = c.id and ${own(id, viewer)} and not is_blocked_at(c.person_id, c.profile_id)
+    from conversation_readers m where m.conversation_id = c.id and ${own(id, viewer)} and not is_blocked_at(c.person_id, c.profile_id)
     returning c.id`)
   if (rows.length > 0) return {}
   await requireOwn(db, viewer, id)
@@ -60,7 +60,7 @@ export async function mark(
   { id, archived, muted }: { id: string; archived?: boolean | undefined; muted?: boolean | undefined },
 ): Promise<Record<string, never>> {
   const { rows } = await db.execute(sql`
-    update conversation_members m set archived = coalesce(${archived ?? null}::boolean, archived), muted = coalesce(${muted ?? null}::boolean, muted)
+    update conversation_readers m set archived = coalesce(${archived ?? null}::boolean, archived), muted = coalesce(${muted ?? null}::boolean, muted)
     where ${own(id, viewer)} returning m.user_id`)
   if (rows.length === 0) throw refuse('NOT_FOUND')
   return {}
@@ -70,7 +70,7 @@ export async function mark(
 export async function decline({ db }: Asking, viewer: Viewer, id: string): Promise<Record<string, never>> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(sql`
-      select c.state from conversations c join conversation_members m on m.conversation_id = c.id
+      select c.state from conversations c join conversation_readers m on m.conversation_id = c.id
       where ${own(id, viewer)} and m.side = 'profile' for no key update of c`)
     if (!rows[0]) throw refuse('NOT_FOUND')
     if (rows[0].state === 'open') throw refuseInWords('CONFLICT', 'Someone has answered this already.')
@@ -91,7 +91,7 @@ export async function leave({ db, clock }: Asking, viewer: Viewer, id: string): 
     )
     if (rows.length === 0) throw refuse('NOT_FOUND')
     const { rows: left } = await tx.execute(sql`
-      update conversation_members m set left_at = ${clock.now().toISOString()}, unread = 0, archived = false
+      update conversation_readers m set left_at = ${clock.now().toISOString()}, unread = 0, archived = false
       where ${own(id, viewer)} and m.side = 'person' returning m.user_id`)
     if (left.length === 0) throw refuse('NOT_FOUND')
     await tx.execute(sql`update conversations set touched_at = clock_timestamp(), typing_by = null where id = ${id}`)
@@ -108,7 +108,7 @@ export async function assign(
   try {
     const { rows } = await db.execute(sql`
       update conversations c set assigned_to = ${userId}, touched_at = clock_timestamp()
-      from conversation_members m where m.conversation_id = c.id and ${own(id, viewer)} and m.side = 'profile' returning c.id`)
+      from conversation_readers m where m.conversation_id = c.id and ${own(id, viewer)} and m.side = 'profile' returning c.id`)
     if (rows.length === 0) throw refuse('NOT_FOUND')
   } catch (error) {
     if (violatedConstraint(error) === 'conversations_assigned_check')
@@ -119,6 +119,6 @@ export async function assign(
 }
 
 async function requireOwn(db: Deps['db'], viewer: Viewer, id: string): Promise<void> {
-  const { rows } = await db.execute(sql`select from conversation_members m where ${own(id, viewer)}`)
+  const { rows } = await db.execute(sql`select from conversation_readers m where ${own(id, viewer)}`)
   if (rows.length === 0) throw refuse('NOT_FOUND')
 }

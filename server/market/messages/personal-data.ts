@@ -5,7 +5,7 @@ import { paperKey } from '../papers/keys'
 export const messageData: PersonalData = {
   holds: {
     'messages.json':
-      'your conversations, and what you wrote in those of your profiles, with the files you sent in the folder message-files',
+      'your conversations, and what you wrote in those of your profiles and households, with the files you sent in the folder message-files',
     'message-settings.json':
       'whether others see what you have read, and your away note with those you wrote for your profiles',
   },
@@ -21,7 +21,10 @@ export const messageData: PersonalData = {
       select coalesce(nullif(p.business_name, ''), p.first_name) as "for", said.created_at as at, said.kind, said.body
       from messages said join conversations c on c.id = said.conversation_id join user_profiles p on p.id = c.profile_id
       where said.author_id = ${userId} and said.side = 'profile' order by said.created_at, said.id`)
-    yield json('messages.json', { conversations: rows, written })
+    const { rows: household } = await db.execute(sql`
+      select said.created_at as at, said.body from messages said join conversations c on c.id = said.conversation_id
+      where said.author_id = ${userId} and c.kind = 'household' order by said.created_at, said.id`)
+    yield json('messages.json', { conversations: rows, written, household })
     const { rows: settings } = await db.execute(
       sql`select shows_read as "showsRead" from message_settings where user_id = ${userId}`,
     )
@@ -44,7 +47,10 @@ export const messageData: PersonalData = {
   },
 
   async erase(tx, userId) {
-    await tx.execute(sql`delete from conversations where person_id = ${userId}`)
+    await tx.execute(sql`delete from conversations where person_id = ${userId} or household_of = ${userId}`)
+    // what they told a household was theirs, and goes with them
+    await tx.execute(sql`
+      delete from messages said using conversations c where c.id = said.conversation_id and c.kind = 'household' and said.author_id = ${userId}`)
     // what they wrote for a team stays with it, without them
     await tx.execute(sql`update messages set author_id = null where author_id = ${userId}`)
     await tx.execute(sql`delete from message_files where owner_id = ${userId} and message_id is null`)

@@ -97,7 +97,7 @@ async function write(
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into messages (conversation_id, seq, side, kind, author_id, body, client_id, created_at)
     select m.conversation_id, 0, m.side, ${note ? 'note' : 'text'}, m.user_id, ${body}, ${clientId}, ${now.toISOString()}
-    from conversation_members m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null
+    from conversation_readers m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null
       ${note ? sql`and m.side = 'profile'` : sql``}
     returning id`)
   const [message] = rows
@@ -111,7 +111,7 @@ async function write(
   if (message && !note) await enqueue(tx, 'messages.told', { messageId: message.id })
   const { rows: found } = await tx.execute<MessageRow>(sql`
     select ${messageColumns(viewer)} from messages said
-    join conversation_members m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
+    join conversation_readers m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
     where said.conversation_id = ${id} and said.client_id = ${clientId} and said.author_id = ${viewer.id}`)
   if (!found[0]) throw refuse('NOT_FOUND')
   return toMessage(deps, found[0])

@@ -26,9 +26,26 @@ export const PICTURE_OF_PROFILE = sql`(
 export const IS_SEEN = sql`(p.is_active and is_sound(p.user_id) and d.visibility in ('public', 'members')
   and (d.approval_status = 'approved' or (p.user_type = 'pet-parent' and d.approval_status <> 'suspended')))`
 
+/** What an owner's household is called that has no name of its own; without the letter of the last name. */
+export const usualHouseholdName = (owner: string): SQL =>
+  sql`regexp_replace(${calledOf(owner)}, ' .[.]$', '') || '’s household'`
+
+/** What the household of conversation `c` is called. */
+export const HOUSEHOLD_NAME = sql`coalesce(c.title, ${usualHouseholdName('c.household_of')})`
+
+/** Who message `said` is from: a person, or the profile a team wrote for. */
+export const FROM_NAME = sql`case when c.kind = 'household' then ${calledOf('said.author_id')}
+  when said.side = 'person' then ${calledOf('c.person_id')} else ${PROFILE_NAME} end`
+
+/** Whom of theirs it was written to: their household, or their profile; null where it is themselves. */
+export const TO_NAME = sql`case when c.kind = 'household' then ${HOUSEHOLD_NAME} when m.side = 'profile' then ${PROFILE_NAME} end`
+
+/** Whether the side of member `m` said it; in a household everybody speaks for themselves. */
+export const IS_OURS = sql`case when m.household_of is null then said.side = m.side else said.author_id is not distinct from m.user_id end`
+
 /** What of message `said` a member `m` may read. */
-export const IS_READ_BY = sql`(said.kind <> 'note' or m.side = 'profile')`
+export const IS_READ_BY = sql`(said.seq > m.from_seq and (said.kind <> 'note' or m.side = 'profile'))`
 
 /** What of it somebody said, and was not only told by the system; of away notes, those of the other side. */
-export const IS_SAID_TO = sql`(said.kind = 'text' or said.kind = 'note' and m.side = 'profile'
-  or said.kind = 'away' and said.side <> m.side)`
+export const IS_SAID_TO = sql`(said.seq > m.from_seq and (said.kind = 'text' or said.kind = 'note' and m.side = 'profile'
+  or said.kind = 'away' and said.side <> m.side))`

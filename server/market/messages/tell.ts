@@ -4,7 +4,7 @@ import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { calledOf, PROFILE_NAME } from './shown'
+import { FROM_NAME, TO_NAME } from './shown'
 import type { MessageTopics } from './topics'
 
 type Recipient = { userId: string; conversationId: string; seq: number; body: string; from: string; as: string | null }
@@ -21,11 +21,11 @@ export async function tellOfMessage(
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Recipient>(sql`
       select m.user_id as "userId", said.conversation_id as "conversationId", said.seq, said.body,
-        case when said.side = 'person' then ${calledOf('c.person_id')} else ${PROFILE_NAME} end as from,
-        case when m.side = 'profile' then ${PROFILE_NAME} end as as
+        ${FROM_NAME} as from,
+        ${TO_NAME} as as
       from messages said join conversations c on c.id = said.conversation_id
-      join user_profiles p on p.id = c.profile_id join profile_details d on d.profile_id = p.id
-      join conversation_members m on m.conversation_id = c.id and m.user_id is distinct from said.author_id
+      left join user_profiles p on p.id = c.profile_id left join profile_details d on d.profile_id = p.id
+      join conversation_readers m on m.conversation_id = c.id and m.user_id is distinct from said.author_id
       where said.id = ${messageId} and said.status = 'published' and m.left_at is null and not m.muted and m.read_seq < said.seq and is_sound(m.user_id)
         and not is_blocked_at(c.person_id, c.profile_id)
         and not exists (select from notifications n where n.user_id = m.user_id and n.kind = 'messages'

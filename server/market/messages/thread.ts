@@ -9,7 +9,7 @@ import { signedMediaUrl } from '../media/signed-url'
 import { paperAddress } from '../papers/address'
 import { type CardRow, cardOf, toMessageCard } from './cards'
 import { matterStatus } from './matter'
-import { calledOf, IS_READ_BY } from './shown'
+import { calledOf, IS_OURS, IS_READ_BY } from './shown'
 
 export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'> & {
   createdAt: string
@@ -19,11 +19,9 @@ export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'
 }
 
 /** Of message `said`, as a member `m` reads it. */
-export const messageColumns = (
-  viewer: Pick<Viewer, 'id'>,
-) => sql`said.id, said.seq, said.kind, said.side = m.side as ours,
+export const messageColumns = (viewer: Pick<Viewer, 'id'>) => sql`said.id, said.seq, said.kind, ${IS_OURS} as ours,
   said.author_id is not distinct from ${viewer.id} and said.kind <> 'away' as mine,
-  case when m.side = 'profile' and said.side = 'profile' and said.kind in ('text', 'note') then
+  case when (m.household_of is not null or m.side = 'profile' and said.side = 'profile') and said.kind in ('text', 'note') then
     case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
   case when said.status = 'published' then said.body else '' end as body, said.status <> 'published' as removed, case when said.author_id = ${viewer.id} and said.kind <> 'away' then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt",
   (select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
@@ -71,7 +69,7 @@ export async function getThread(
     select (select json_agg(page order by page.seq) from (
         select ${messageColumns(viewer)} from messages said where said.conversation_id = m.conversation_id and ${IS_READ_BY} and ${span}
         order by said.seq ${from !== undefined ? sql`asc` : sql`desc`} limit ${from !== undefined ? 200 : THREAD_PAGE + 1}) page) as found
-    from conversation_members m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
+    from conversation_readers m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
   const found = (row.found ?? []).filter((message) => message !== null)

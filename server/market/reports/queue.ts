@@ -66,7 +66,7 @@ const DECIDED: SQL = sql`(
 
 const SAID: SQL = sql`(
   select json_agg(said order by said.at desc) from (
-    select a.rule, a.note, a.created_at as at, a.reporter_user_id is not distinct from t.owner_id as "byShop",
+    select a.rule, a.note, a.created_at as at, coalesce(a.reporter_user_id = t.owner_id, false) as "byShop",
       case when a.reporter_user_id is not null then ${nameOf('a.reporter_user_id')} end as by
     from reports a where a.target_type = t.type and a.target_id = t.id
     order by a.created_at desc limit ${REPORTS_SHOWN}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail } from 'lucide-react'
+import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Conversation } from '#contract/messages'
 import { Confirm } from '#web/kit/form/confirm'
@@ -10,10 +10,11 @@ import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu'
 import { toast } from '#web/ui/toast'
+import { NameHousehold } from './household-chat'
 
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
-type Asked = 'block' | 'leave' | 'report'
+type Asked = 'block' | 'leave' | 'report' | 'rename'
 
 /** What one can do about a conversation. */
 export function ConversationMenu({
@@ -24,7 +25,7 @@ export function ConversationMenu({
   /** What a report is about; undefined where they wrote nothing. */
   lastOfTheirs: string | undefined
 }) {
-  const { id, archived, muted, blockedByYou, side, with: other } = conversation
+  const { id, kind, archived, muted, blockedByYou, side, with: other } = conversation
   const [asked, setAsked] = useState<Asked | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -75,14 +76,20 @@ export function ConversationMenu({
           <Icon as={Mail} />
           Mark as unread
         </MenuItem>
-        <MenuSeparator />
+        {kind === 'household' && (
+          <MenuItem onClick={() => setAsked('rename')}>
+            <Icon as={Pencil} />
+            Name
+          </MenuItem>
+        )}
+        {(kind === 'direct' || lastOfTheirs !== undefined) && <MenuSeparator />}
         {lastOfTheirs !== undefined && (
           <MenuItem onClick={() => setAsked('report')}>
             <Icon as={Flag} />
             Report
           </MenuItem>
         )}
-        {blockedByYou ? (
+        {kind === 'household' ? null : blockedByYou ? (
           <MenuItem
             onClick={() =>
               act.run(async () => {
@@ -100,7 +107,7 @@ export function ConversationMenu({
             Block
           </MenuItem>
         )}
-        {side === 'person' && (
+        {kind === 'direct' && side === 'person' && (
           <MenuItem onClick={() => setAsked('leave')}>
             <Icon as={LogOut} />
             Leave
@@ -112,11 +119,12 @@ export function ConversationMenu({
           <ReportDialog
             type="message"
             id={lastOfTheirs}
-            what={`the last message by ${other.name}`}
+            what={kind === 'household' ? 'the last message of someone else' : `the last message by ${other.name}`}
             onClose={() => setAsked(null)}
           />
         </Suspense>
       )}
+      {asked === 'rename' && <NameHousehold conversation={conversation} onClose={() => setAsked(null)} />}
       <Confirm
         open={asked === 'block'}
         onClose={close}

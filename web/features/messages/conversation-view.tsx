@@ -24,7 +24,7 @@ import { useSend } from './use-send'
 /** A conversation: who it is with, what was said, and where to write. */
 export function ConversationView({ id }: { id: string }) {
   const conversation = useConversation(id)
-  if (conversation.data) return <Shown conversation={conversation.data} />
+  // also where it was open and one is no longer part of it
   if (conversation.error && isRefusal(conversation.error, 'NOT_FOUND'))
     return (
       <EmptyState
@@ -35,9 +35,10 @@ export function ConversationView({ id }: { id: string }) {
           </Link>
         }
       >
-        You may have left it, or it belongs to another account.
+        You may have left it, you may no longer look after the pets it’s about, or it belongs to another account.
       </EmptyState>
     )
+  if (conversation.data) return <Shown conversation={conversation.data} />
   if (conversation.error) return <Failed what="this conversation" query={conversation} />
   return (
     <Loaded query={conversation} what="this conversation" shape="h-[24rem] rounded-card">
@@ -47,7 +48,7 @@ export function ConversationView({ id }: { id: string }) {
 }
 
 function Shown({ conversation }: { conversation: Conversation }) {
-  const { id, with: other, as, cannotWrite, typing } = conversation
+  const { id, with: other, as, cannotWrite, typing, typingBy, people } = conversation
   const thread = useThread(id)
   const { pending, waiting, send, again, takeBack } = useSend(id)
   useRead(conversation, thread.messages.at(-1)?.seq)
@@ -81,7 +82,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
               )}
             </h1>
             <p role="status" className="text-sm text-muted-foreground min-h-[1.25rem]">
-              {typing ? 'Writing…' : as ? `To ${as}` : ''}
+              {typing ? (typingBy ? `${typingBy} is writing…` : 'Writing…') : aboutWords(as, people.length)}
             </p>
           </div>
           <ConversationMenu
@@ -112,6 +113,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
                 <MessageList
                   messages={thread.messages}
                   readUpTo={conversation.readUpTo}
+                  people={people}
                   pending={pending}
                   waiting={waiting}
                   onAgain={again}
@@ -138,6 +140,11 @@ function Shown({ conversation }: { conversation: Conversation }) {
       <MatterPanel conversation={conversation} />
     </div>
   )
+}
+
+function aboutWords(as: string | null, people: number): string {
+  if (as) return `To ${as}`
+  return people === 0 ? '' : people === 1 ? 'Only you' : `${people} people`
 }
 
 /** Of somebody who writes for the first time: an answer accepts it, and it can be declined. */

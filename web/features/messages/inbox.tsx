@@ -19,6 +19,7 @@ import { IconButton } from '#web/ui/icon-button'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
+import { NewHouseholds } from './household-chat'
 import type { MessagesSearch } from './messages-search'
 import { useCounts, useInbox } from './queries'
 
@@ -33,6 +34,7 @@ export function Inbox({ search, current }: { search: MessagesSearch; current?: s
         <>
           <Filters search={search} />
           <AwayNow />
+          <NewHouseholds />
           <Rows show={search.show ?? 'all'} current={current} />
         </>
       )}
@@ -226,7 +228,9 @@ function Row({ item, show, isCurrent }: { item: ConversationCard; show: InboxFil
                     ? 'Automatic reply: '
                     : latest.ours
                       ? 'You: '
-                      : '')}
+                      : latest.by
+                        ? `${latest.by}: `
+                        : '')}
               {latest?.body}
             </span>
             {unread > 0 && (

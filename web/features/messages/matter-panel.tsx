@@ -6,12 +6,14 @@ import { Moment } from '#web/kit/moment/moment'
 import { api, client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Field } from '#web/ui/field'
+import { Monogram } from '#web/ui/monogram'
 import { Price } from '#web/ui/price'
 import { Select } from '#web/ui/select'
 
 /** Beside the talk: what the two have to do with each other, and who of a team looks after it. */
 export function MatterPanel({ conversation }: { conversation: Conversation }) {
   const { with: other, matters, side } = conversation
+  if (conversation.kind === 'household') return <Household people={conversation.people} />
   return (
     <aside aria-label={`About ${other.name}`} className="flex flex-col gap-5">
       {side === 'profile' && <Assignee conversation={conversation} />}
@@ -45,6 +47,32 @@ export function MatterPanel({ conversation }: { conversation: Conversation }) {
           See the page of {other.name}
         </AppLink>
       )}
+    </aside>
+  )
+}
+
+function Household({ people }: { people: Conversation['people'] }) {
+  return (
+    <aside aria-label="Your household" className="flex flex-col gap-3">
+      <h2 className="font-semibold">Who’s here</h2>
+      <ul className="flex flex-col gap-2">
+        {people.map(({ userId, name, you }) => (
+          <li key={userId} className="flex items-center gap-2.5 min-w-0">
+            <Monogram name={name} seed={userId} size="sm" />
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              {you && <span className="text-muted-foreground"> (you)</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted-foreground">
+        Whoever looks after the same pets is here, and reads what is said from the day they join. Who stops looking
+        after them leaves.
+      </p>
+      <AppLink data-plain="" href="/household" className="link underline underline-offset-4">
+        See your household
+      </AppLink>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { FileText, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import type { Message } from '#contract/messages'
+import type { Conversation, Message } from '#contract/messages'
 import { RISK_WORDS, risksIn } from '#contract/messages.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { dayText, momentText } from '#web/kit/moment/days'
@@ -20,6 +20,7 @@ import type { Pending } from './use-send'
 export function MessageList({
   messages,
   readUpTo,
+  people = [],
   pending,
   waiting,
   onAgain,
@@ -27,6 +28,8 @@ export function MessageList({
 }: {
   messages: readonly Message[]
   readUpTo: number | null
+  /** Of a household: who of them has read what is told by name. */
+  people?: Conversation['people']
   pending: readonly Pending[]
   waiting: readonly WaitingWrite[]
   onAgain: (message: Pending) => void
@@ -50,7 +53,10 @@ export function MessageList({
             {message.kind === 'system' ? (
               <Told message={message} />
             ) : (
-              <Bubble message={message} state={message.seq === lastOurs ? stateWords(message, readUpTo) : null} />
+              <Bubble
+                message={message}
+                state={message.seq === lastOurs ? stateWords(message, readUpTo, people) : null}
+              />
             )}
           </Fragment>
         )
@@ -101,7 +107,9 @@ function localDay(at: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-function stateWords({ seq }: Message, readUpTo: number | null): string {
+function stateWords({ seq }: Message, readUpTo: number | null, people: Conversation['people']): string {
+  const readers = people.filter((one) => !one.you && (one.readUpTo ?? 0) >= seq).map(({ name }) => name)
+  if (readers.length > 0) return `Read by ${new Intl.ListFormat('en').format(readers)}`
   return readUpTo !== null && readUpTo >= seq ? 'Read' : 'Sent'
 }
 
@@ -142,7 +150,15 @@ function Bubble({
     >
       <div className={cx(bubble, kind === 'note' ? 'bg-warning-soft' : ours ? 'bg-primary-soft' : 'bg-card hairline')}>
         <span className="sr-only">
-          {kind === 'away' ? '' : ours ? (mine ? 'You wrote: ' : `${by ?? 'Your team'} wrote: `) : 'They wrote: '}
+          {kind === 'away'
+            ? ''
+            : ours
+              ? mine
+                ? 'You wrote: '
+                : `${by ?? 'Your team'} wrote: `
+              : by
+                ? ''
+                : 'They wrote: '}
         </span>
         {kind === 'away' && (
           <p className="text-sm font-semibold">{ours ? 'Your automatic reply' : 'Automatic reply'}</p>
@@ -210,7 +226,7 @@ function Bubble({
       ))}
       <p className="mt-0.5 px-1 text-xs text-muted-foreground">
         <time dateTime={createdAt.toISOString()}>{momentText(createdAt, locale, { timeStyle: 'short' })}</time>
-        {state && `, ${state.toLowerCase()}`}
+        {state && `, ${state.slice(0, 1).toLowerCase()}${state.slice(1)}`}
       </p>
     </li>
   )

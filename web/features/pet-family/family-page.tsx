@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { GUARDIAN_WORDS, mayOnPet } from '#contract/pet-access.rules'
 import type { PetFamily, PetGrant } from '#contract/pet-family'
 import type { PetHead } from '#contract/pets'
+import { OpenHousehold } from '#web/features/messages/household-chat'
 import { GiveBlock } from '#web/features/pet-transfers/give-block'
 import { Moment } from '#web/kit/moment/moment'
 import { Block } from '#web/kit/page/block'
@@ -47,12 +48,15 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
       <Block
         title="People"
         aside={
-          mayInvite && (
-            <Button onClick={() => setInviting(true)}>
-              <Icon as={UserPlus} />
-              Invite someone
-            </Button>
-          )
+          <span className="flex flex-wrap gap-2.5">
+            <HouseholdChat grants={grants} />
+            {mayInvite && (
+              <Button onClick={() => setInviting(true)}>
+                <Icon as={UserPlus} />
+                Invite someone
+              </Button>
+            )}
+          </span>
         }
       >
         <ul className="-my-3 divide-y divide-border">
@@ -111,6 +115,14 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
       )}
     </div>
   )
+}
+
+/** Where those who look after it talk; there is nobody to talk to in a family of one. */
+function HouseholdChat({ grants }: { grants: readonly PetGrant[] }) {
+  const carers = grants.filter(({ role, planned }) => role !== 'viewer' && !planned)
+  const host = carers.find(({ role }) => role === 'owner')
+  if (!host || carers.length < 2 || !carers.some(({ you }) => you)) return null
+  return <OpenHousehold hostId={host.userId}>Household chat</OpenHousehold>
 }
 
 function PersonRow({ grant, children }: { grant: PetGrant; children: React.ReactNode }) {

@@ -12,8 +12,8 @@ type Props = {
   /** The first of them. */
   body: string
   more: number
-  /** Whether an answer to the mail reaches the other side. */
-  answers: boolean
+  /** Whom an answer to the mail reaches; null where it reaches nobody. */
+  answers: string | null
   link: string
   stop: string
 }
@@ -26,7 +26,7 @@ export function NewMessages({ to, from, as, body, more, answers, link, stop }: P
       stop={stop}
       reason="You are receiving this email because someone wrote to you on Pawstead. Mute the conversation there, and we won’t email you about it."
     >
-      {answers && <Text style={style.quiet}>{REPLY_LINE}</Text>}
+      {answers !== null && <Text style={style.quiet}>{REPLY_LINE}</Text>}
       <Text style={style.text}>{greeting(to)}</Text>
       <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>{body}</Text>
       {more > 0 && (
@@ -35,7 +35,7 @@ export function NewMessages({ to, from, as, body, more, answers, link, stop }: P
       <Button href={link} style={style.button}>
         Read and reply
       </Button>
-      {answers && <Text style={style.text}>Or answer this email: what you write goes to {from}.</Text>}
+      {answers !== null && <Text style={style.text}>Or answer this email: what you write goes to {answers}.</Text>}
     </MailLayout>
   )
 }

@@ -81,7 +81,7 @@ begin
       ('conversations',
        -- That something was said or done in it, and who is writing: what, those who take part ask for.
        $$jsonb_build_object('id', $.id, 'touched_at', $.touched_at, 'typing_by', $.typing_by)$$,
-       $$array(select 'user:' || m.user_id from conversation_members m where m.conversation_id = $.id and m.left_at is null)$$),
+       $$array(select 'user:' || m.user_id from conversation_readers m where m.conversation_id = $.id)$$),
       ('user_roles',
        $$jsonb_build_object('id', $.id, 'user_id', $.user_id, 'role', $.role, 'is_active', $.is_active,
          'expires_at', $.expires_at, 'updated_at', $.updated_at)$$,

@@ -65,11 +65,80 @@ create or replace trigger pet_invites_blocked before insert or update of status,
 create or replace trigger pet_transfers_blocked before insert or update of status on pet_transfers
   for each row when (new.status in ('open', 'completed')) execute function guard_blocked_address('to_email', 'from_user_id');
 
+-- ---------------------------------------------------------------- who looks after whose pets
+-- Of an owner's pets, those who do more than look at them, while their grants last; the owner always.
+create or replace function looks_after(host uuid, person uuid) returns boolean language sql stable as $$
+  select host = person or exists (
+    select from pets p join pet_guardians g on g.pet_id = p.id
+    where p.owner_id = host and g.user_id = person and g.role <> 'viewer' and g.starts_at <= now() and (g.ends_at is null or g.ends_at > now()))
+$$;
+
+-- Who reads a conversation now. A grant that ends by itself ends this too, at the same moment.
+create or replace view conversation_readers as
+  select m.* from conversation_members m
+  where m.left_at is null and (m.household_of is null or looks_after(m.household_of, m.user_id));
+
+-- Whoever joins a household reads what is said from then on; whoever is nothing to its pets any longer has left.
+create or replace function sync_household(host uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  talk conversations;
+  gone text[];
+begin
+  select * into talk from conversations where household_of = host for no key update;
+  if talk.id is null then return; end if;
+  with around as (
+    select host as id union
+    select g.user_id from pets p join pet_guardians g on g.pet_id = p.id
+    where p.owner_id = host and g.role <> 'viewer' and (g.ends_at is null or g.ends_at > now())
+  ), left_it as (
+    update conversation_members m set left_at = clock_timestamp(), unread = 0
+    where m.conversation_id = talk.id and m.left_at is null and m.user_id not in (select id from around) returning m.user_id
+  ), joined as (
+    insert into conversation_members (conversation_id, user_id, side, household_of, from_seq, read_seq, last_at)
+      select talk.id, a.id, 'person', host, talk.last_seq, talk.last_seq, coalesce(talk.last_at, talk.created_at) from around a
+      on conflict (conversation_id, user_id) do update
+        set left_at = null, unread = 0, from_seq = excluded.from_seq, read_seq = excluded.read_seq, last_at = excluded.last_at
+        where conversation_members.left_at is not null
+  )
+  select array_agg('user:' || user_id) into gone from left_it;
+  -- to those who left it is gone, and those who are in it see who is
+  if gone is not null then
+    perform live_publish('conversations', 'DELETE', gone, null,
+      jsonb_build_object('id', talk.id, 'touched_at', talk.touched_at, 'typing_by', talk.typing_by));
+  end if;
+  update conversations set touched_at = clock_timestamp(), typing_by = null where id = talk.id;
+end $$;
+
+create or replace function guardians_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare host uuid;
+begin
+  for host in select distinct p.owner_id from pets p join touched t on t.pet_id = p.id order by 1 loop
+    perform sync_household(host);
+  end loop;
+  return null;
+end $$;
+create or replace trigger pet_guardians_talk_added after insert on pet_guardians
+  referencing new table as touched for each statement execute function guardians_changed();
+create or replace trigger pet_guardians_talk_changed after update on pet_guardians
+  referencing new table as touched for each statement execute function guardians_changed();
+create or replace trigger pet_guardians_talk_removed after delete on pet_guardians
+  referencing old table as touched for each statement execute function guardians_changed();
+
+create or replace function pet_left_household() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform sync_household(old.owner_id);
+  return null;
+end $$;
+create or replace trigger pets_talk_removed after delete on pets for each row execute function pet_left_household();
+create or replace trigger pets_talk_given after update of owner_id on pets
+  for each row when (old.owner_id <> new.owner_id) execute function pet_left_household();
+
 -- ---------------------------------------------------------------- conversations
 create or replace function guard_conversations() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.id, new.person_id, new.profile_id, new.created_at) is distinct from (old.id, old.person_id, old.profile_id, old.created_at)
+    if (new.id, new.kind, new.person_id, new.profile_id, new.household_of, new.created_at)
+        is distinct from (old.id, old.kind, old.person_id, old.profile_id, old.household_of, old.created_at)
       or new.last_seq < old.last_seq then
       raise exception 'a conversation stays between the two' using errcode = 'check_violation', constraint = 'conversations_two_check';
     end if;
@@ -78,6 +147,10 @@ begin
       raise exception 'only one of the team looks after it'
         using errcode = 'check_violation', constraint = 'conversations_assigned_check';
     end if;
+    return new;
+  end if;
+  if new.kind = 'household' then
+    new.state := 'open';
     return new;
   end if;
   if is_member(new.profile_id, new.person_id) then
@@ -93,6 +166,10 @@ create or replace trigger conversations_guard before insert or update on convers
 
 create or replace function conversation_begun() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
+  if new.kind = 'household' then
+    perform sync_household(new.household_of);
+    return null;
+  end if;
   insert into conversation_members (conversation_id, user_id, side, created_at) values (new.id, new.person_id, 'person', new.created_at);
   insert into conversation_members (conversation_id, user_id, side, created_at)
     select new.id, m.user_id, 'profile', new.created_at from profile_members m
@@ -146,11 +223,11 @@ begin
   end if;
   -- sent once more by a device that did not hear of it
   if exists (select from messages m where m.conversation_id = held.id and m.client_id = new.client_id) then return null; end if;
-  if not exists (select from conversation_members m where m.conversation_id = held.id and m.user_id = new.author_id
-      and m.side = new.side and m.left_at is null) then
+  if not exists (select from conversation_readers m where m.conversation_id = held.id and m.user_id = new.author_id
+      and m.side = new.side) then
     raise exception 'only who takes part writes' using errcode = 'check_violation', constraint = 'messages_author_check';
   end if;
-  if new.kind = 'text' then
+  if new.kind = 'text' and held.kind = 'direct' then
     if is_blocked_at(held.person_id, held.profile_id) then
       raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'messages_blocked_check';
     end if;
@@ -185,6 +262,7 @@ declare
 begin
   select * into said from messages where id = said_id;
   select * into talk from conversations where id = said.conversation_id;
+  if talk.kind = 'household' then return; end if;
   away := case said.side when 'person' then 'profile' else 'person' end;
   select p.user_id, p.user_type = 'pet-parent' into holder, is_parent from user_profiles p where p.id = talk.profile_id;
   if away = 'profile' and is_parent and talk.state <> 'open' then return; end if;

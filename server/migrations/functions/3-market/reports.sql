@@ -23,8 +23,8 @@ create or replace view reported_things as
   select 'message', m.id, null, m.body, null, m.status,
     case when m.side = 'profile' then coalesce(nullif(s.business_name, ''), s.first_name) else coalesce((
       select q.first_name from user_profiles q where q.user_id = m.author_id and q.is_active order by q.created_at limit 1), 'Someone') end,
-    m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name), s.user_id
-  from messages m join conversations c on c.id = m.conversation_id join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away');
+    m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name, 'a household'), s.user_id
+  from messages m join conversations c on c.id = m.conversation_id left join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away');
 
 -- Nobody reports what is not there or what they wrote, and nobody judges what they have a part in.
 create or replace function guard_report() returns trigger language plpgsql as $$
@@ -42,8 +42,8 @@ begin
   end if;
   -- what is said between two is reported by those who read it
   if tg_op = 'INSERT' and new.target_type = 'message' and new.reporter_user_id is not null and not exists (
-      select from messages m join conversation_members r on r.conversation_id = m.conversation_id
-      where m.id = new.target_id and r.user_id = new.reporter_user_id and r.left_at is null) then
+      select from messages m join conversation_readers r on r.conversation_id = m.conversation_id
+      where m.id = new.target_id and r.user_id = new.reporter_user_id and m.seq > r.from_seq) then
     raise exception 'nobody reports what they cannot read'
       using errcode = 'check_violation', constraint = 'reports_target_check';
   end if;

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Conversation } from '#contract/messages'
+import { HOUSEHOLD_TITLE_MAX } from '#contract/messages.rules'
+import { FormProblem } from '#web/kit/form/form-problem'
+import { useAct } from '#web/kit/form/use-act'
+import { api, client } from '#web/lib/api'
+import { Button } from '#web/ui/button'
+import { Field } from '#web/ui/field'
+import { Icon } from '#web/ui/icon'
+import { Input } from '#web/ui/input'
+import { Modal } from '#web/ui/modal'
+
+/** Opens the conversation of those who look after somebody's pets, and begins it where there is none. */
+export function OpenHousehold({ hostId, children }: { hostId: string; children: ReactNode }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const open = useAct(client.messages.startHousehold, async ({ conversationId }) => {
+    await queryClient.invalidateQueries({ queryKey: api.messages.key() })
+    await navigate({ to: '/messaging/$id', params: { id: conversationId } })
+  })
+  return (
+    <span>
+      <Button variant="outline" busy={open.busy} onClick={() => open.run({ hostId })}>
+        <Icon as={MessagesSquare} />
+        {children}
+      </Button>
+      <FormProblem>{open.problem?.words}</FormProblem>
+    </span>
+  )
+}
+
+/** In the inbox: households in which nobody has said anything yet. */
+export function NewHouseholds() {
+  const { data } = useQuery(api.messages.households.queryOptions())
+  const silent = (data?.items ?? []).filter(({ conversationId }) => conversationId === null)
+  if (silent.length === 0) return null
+  return (
+    <ul aria-label="Talk with your household" className="flex flex-col gap-2">
+      {silent.map(({ hostId, name, people }) => (
+        <li key={hostId}>
+          <OpenHousehold hostId={hostId}>
+            {name}, {people} people
+          </OpenHousehold>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a household calls its conversation. */
+export function NameHousehold({
+  conversation: { id, title, with: other },
+  onClose,
+}: {
+  conversation: Conversation
+  onClose: () => void
+}) {
+  const [name, setName] = useState(title ?? '')
+  const queryClient = useQueryClient()
+  const save = useAct(client.messages.rename, async () => {
+    await queryClient.invalidateQueries({ queryKey: api.messages.key() })
+    onClose()
+  })
+  return (
+    <Modal open onClose={onClose} title="Name this conversation">
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.run({ id, title: name })
+        }}
+      >
+        <Field label="Name" optional hint="Everyone in it sees it. Without one, it has the owner’s name.">
+          <Input
+            value={name}
+            maxLength={HOUSEHOLD_TITLE_MAX}
+            placeholder={title === null ? other.name : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <FormProblem>{save.problem?.words}</FormProblem>
+        <Button type="submit" busy={save.busy} className="self-start">
+          Save
+        </Button>
+      </form>
+    </Modal>
+  )
+}
