@@ -96,7 +96,7 @@ test('it begins and ends by itself', async () => {
   const { id, version } = await publish({ title: 'Short', endsAt: new Date(now + HOUR) })
   expect(await titles(visitor())).toEqual(['Short'])
   await world.deps.db.execute(sql`
-    update announcements set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second' where id = ${id}`)
+    update announcements set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = ${id}`)
   const person = world.as(await world.user())
   expect(await titles(person)).toEqual([])
   expect((await desk.open()).items.map(({ title }) => title)).toEqual(['Later'])

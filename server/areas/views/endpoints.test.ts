@@ -102,7 +102,7 @@ test('it ends when it is ended, with its time, and with the next one', async () 
   expect((await through(second.id, '/api/me')).code).toBe('VIEW_ENDED')
   const { rows } = await world.deps.db.execute<{ id: string }>(sql`
     insert into admin_views (admin_id, session_id, person_id, reason, started_at, ends_at)
-    select admin_id, session_id, person_id, reason, now() - interval '31 minutes', now() - interval '1 minute'
+    select admin_id, session_id, person_id, reason, now() - interval '90 minutes', now() - interval '61 minutes'
     from admin_views where id = ${second.id} returning id`)
   expect((await through(rows[0]?.id ?? '', '/api/me')).code).toBe('VIEW_ENDED')
   expect((await through('no id', '/api/me')).code).toBe('VIEW_ENDED')
