@@ -28,6 +28,10 @@ export function workingDaysBefore(day: string, days: number): string {
 }
 
 function isWorkingDay(day: string): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6
+  return weekdayOf(day) < 6
+}
+
+/** Monday is 1, Sunday 7. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DIGEST_RHYTHMS } from './digests.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
@@ -25,8 +26,17 @@ export const QuietHours = z
   .object({ from: Time, until: Time, timeZone: ZoneName.describe('By whose clock') })
   .refine(({ from, until }) => from !== until, { path: ['until'], message: 'Choose another time than the first.' })
 
+/** One email with what is unread, in place of those that can wait. */
+export const Digest = z.object({
+  every: z.enum(DIGEST_RHYTHMS),
+  weekday: z.int().min(1).max(7).describe('Monday is 1, Sunday 7; of a daily one it means nothing'),
+  time: Time,
+  timeZone: ZoneName.describe('By whose clock'),
+})
+
 export const NotificationSettings = z.object({
   quiet: QuietHours.nullable(),
+  digest: Digest.nullable(),
   devices: z.array(PushDevice),
   kinds: z.array(
     z.object({
@@ -122,6 +132,10 @@ export const notifications = {
   setQuietHours: endpoint('signed-in', 'Set the hours without notifications', MARKS)
     .route({ method: 'PUT', path: '/notifications/quiet-hours' })
     .input(z.object({ quiet: QuietHours.nullable() }))
+    .output(NotificationSettings),
+  setDigest: endpoint('signed-in', 'Set when to get what is unread in one email', MARKS)
+    .route({ method: 'PUT', path: '/notifications/digest' })
+    .input(z.object({ digest: Digest.nullable() }))
     .output(NotificationSettings),
   /** Sends one to the asker's own devices, so that they see it works. */
   tryOut: endpoint('signed-in', 'Send a test notification', {

@@ -4,7 +4,7 @@
  * No library: what they bring is the whole of RFC 5545, and a Temporal of its own, for three fields. What they would have
  * been used for, a wall clock's time as a moment, is `momentAt`, and does as Temporal's "compatible" does.
  */
-import { addDays, daysBetween } from './days.rules'
+import { addDays, daysBetween, weekdayOf } from './days.rules'
 import { localMoment } from './hours.rules'
 
 export type Repeat = {
@@ -109,10 +109,6 @@ function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / MINUTE_MS) * MINUTE_MS
   const { day, minute } = localMoment(new Date(whole), timeZone)
   return Date.parse(day) + (minute % DAY_MINUTES) * MINUTE_MS - whole
-}
-
-function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay() || 7
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)

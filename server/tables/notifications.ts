@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DigestRhythm } from '#contract/digests.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
 import { pets } from './pets'
@@ -91,6 +92,36 @@ export const quietHours = pgTable(
       'quiet_hours_times_check',
       sql`${table.from} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.until} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${table.from} <> ${table.until}`,
     ),
+  ],
+)
+
+/** Who wants what can wait in one email, and when. */
+export const digests = pgTable(
+  'digests',
+  {
+    userId: uuid('user_id').primaryKey(),
+    every: text('every').$type<DigestRhythm>().notNull(),
+    /** Monday is 1, Sunday 7; of a daily one it means nothing. */
+    weekday: integer('weekday').notNull(),
+    /** As 08:00. */
+    time: text('time_of_day').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** Up to when notices stood in one, by the clock of the database, as theirs is. */
+    toldUntil: at('told_until').notNull().defaultNow(),
+    nextAt: at('next_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'digests_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    check(
+      'digests_times_check',
+      sql`${table.every} in ('daily','weekly') and ${table.weekday} between 1 and 7 and ${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
+    ),
+    index('digests_next_idx').on(table.nextAt),
   ],
 )
 

@@ -2,7 +2,7 @@ import { open, signedIn } from '#server/identity/gate'
 import { addDevice, removeDevice, tryOut } from './devices'
 import { countUnread, listNotifications } from './list'
 import { markRead, markUnread } from './mark'
-import { getNotificationSettings, setNotificationKind, setQuietHours } from './settings'
+import { getNotificationSettings, setDigest, setNotificationKind, setQuietHours } from './settings'
 
 export const notifications = {
   list: signedIn.notifications.list.handler(({ context, input }) => listNotifications(context, context.viewer, input)),
@@ -24,6 +24,9 @@ export const notifications = {
   ),
   setQuietHours: signedIn.notifications.setQuietHours.handler(({ context, input }) =>
     setQuietHours(context, context.viewer, input.quiet),
+  ),
+  setDigest: signedIn.notifications.setDigest.handler(({ context, input }) =>
+    setDigest(context, context.viewer, input.digest),
   ),
   tryOut: signedIn.notifications.tryOut.handler(({ context }) => tryOut(context, context.viewer)),
 }

@@ -2,6 +2,7 @@ import { NOTHING } from '#server/core/memory/shown'
 import type { NoticeTopics } from '#server/core/notices/topics'
 import type { Manifest } from '#server/identity/manifest'
 import { sendToDevice, spreadNotice } from './deliver'
+import { sendDigests } from './digests'
 import { notifications } from './handlers'
 import { notificationData } from './personal-data'
 import { pruneNotifications } from './prune'
@@ -13,11 +14,12 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
   shown: { pushKey: () => NOTHING },
   personalData: notificationData,
   topics: {
+    'mail.digest': async (deps, payload) => (await import('./digest-mail')).mailDigest(deps, payload),
     'push.notify': spreadNotice,
     'push.send': sendToDevice,
   },
   notices: { security: null },
-  jobs: [],
+  jobs: [{ name: 'digests', everyMs: 60_000, run: sendDigests }],
   prune: pruneNotifications,
   searchSources: [],
   sitemap: null,

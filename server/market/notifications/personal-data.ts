@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
-import { notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
+import { digests, notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
 
 /** What the person was told, and where. The devices by their names: their addresses and keys would let others write to them. */
 export const notificationData: PersonalData = {
@@ -23,6 +23,10 @@ export const notificationData: PersonalData = {
         .select({ from: quietHours.from, until: quietHours.until, timeZone: quietHours.timeZone })
         .from(quietHours)
         .where(eq(quietHours.userId, userId)),
+      digest: await db
+        .select({ every: digests.every, weekday: digests.weekday, time: digests.time, timeZone: digests.timeZone })
+        .from(digests)
+        .where(eq(digests.userId, userId)),
       told: await db
         .select({ kind: notifications.kind, title, body, href, createdAt: notifications.createdAt, readAt })
         .from(notifications)
@@ -34,6 +38,7 @@ export const notificationData: PersonalData = {
   async erase(tx, userId) {
     await tx.delete(pushDevices).where(eq(pushDevices.userId, userId))
     await tx.delete(notifications).where(eq(notifications.userId, userId))
+    await tx.delete(digests).where(eq(digests.userId, userId))
     await tx.delete(quietHours).where(eq(quietHours.userId, userId))
     await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
   },

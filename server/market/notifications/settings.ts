@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
+import { type Digest, nextDigest } from '#contract/digests.rules'
 import type { NotificationSettings } from '#contract/notifications'
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
 import type { QuietHours } from '#contract/quiet-hours.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
-import { notificationPreferences, pushDevices, quietHours } from '../../tables/notifications'
+import { digests, notificationPreferences, pushDevices, quietHours } from '../../tables/notifications'
 import { readTimeZone } from '../profiles/time-zone'
 import { toDevice } from './devices'
 
@@ -13,14 +14,19 @@ import { toDevice } from './devices'
 export async function getNotificationSettings({ db }: Deps, viewer: Viewer): Promise<NotificationSettings> {
   const { kind, push, mail } = notificationPreferences
   const { from, until, timeZone } = quietHours
-  const [devices, choices, [quiet]] = await Promise.all([
+  const [devices, choices, [quiet], [digest]] = await Promise.all([
     db.select().from(pushDevices).where(eq(pushDevices.userId, viewer.id)).orderBy(asc(pushDevices.createdAt)),
     db.select({ kind, push, mail }).from(notificationPreferences).where(eq(notificationPreferences.userId, viewer.id)),
     db.select({ from, until, timeZone }).from(quietHours).where(eq(quietHours.userId, viewer.id)),
+    db
+      .select({ every: digests.every, weekday: digests.weekday, time: digests.time, timeZone: digests.timeZone })
+      .from(digests)
+      .where(eq(digests.userId, viewer.id)),
   ])
   const chosen = new Map(choices.map((choice) => [choice.kind, choice]))
   return {
     quiet: quiet ?? null,
+    digest: digest ?? null,
     devices: devices.map(toDevice),
     kinds: NOTIFICATION_KINDS.map((name) => ({
       kind: name,
@@ -69,6 +75,26 @@ export async function setQuietHours(
       .insert(quietHours)
       .values({ userId: viewer.id, ...said })
       .onConflictDoUpdate({ target: quietHours.userId, set: said })
+  }
+  return getNotificationSettings(deps, viewer)
+}
+
+/**
+ * From then on what came before it was set is told no more: it stood in emails of its own.
+ *
+ * @param digest null for none @throws BAD_REQUEST for a zone that is none
+ */
+export async function setDigest(deps: Deps, viewer: Viewer, digest: Digest | null): Promise<NotificationSettings> {
+  if (digest === null) await deps.db.delete(digests).where(eq(digests.userId, viewer.id))
+  else {
+    const timeZone = readTimeZone(digest.timeZone)
+    if (!timeZone) throw refuse('BAD_REQUEST')
+    const now = deps.clock.now()
+    const said = { ...digest, timeZone, nextAt: nextDigest({ ...digest, timeZone }, now), updatedAt: now }
+    await deps.db
+      .insert(digests)
+      .values({ userId: viewer.id, ...said })
+      .onConflictDoUpdate({ target: digests.userId, set: said })
   }
   return getNotificationSettings(deps, viewer)
 }

@@ -1,7 +1,9 @@
 import type { PushMessage } from '#server/infra/adapters/push/push'
 
-/** What goes to one device. */
+/** What goes to one device, or to one person in a digest. */
 export type DeviceTopics = {
+  /** What came between the two moments, by the clock of the database. */
+  'mail.digest': { userId: string; since: string; until: string }
   'push.send': {
     deviceId: string
     userId: string

@@ -29,7 +29,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ...noPet('mail.invoice-refunded', 'mail.invoice-reminder', 'mail.invoice-sent', 'mail.invoice-voided'),
   ...noPet('mail.order-cancelled', 'mail.order-confirmed', 'mail.order-message', 'mail.order-ready'),
   ...noPet('mail.order-refunded', 'mail.order-return', 'mail.order-shipped', 'mail.paper-decided'),
-  ...noPet('mail.messages', 'messages.told'),
+  ...noPet('mail.digest', 'mail.messages', 'messages.told'),
   ...noPet('mail.payment-returned', 'mail.payout-failed', 'mail.profile-decided', 'mail.question-asked'),
   ...noPet(
     'mail.role-given',

@@ -19,7 +19,7 @@ export function KindsCard() {
   return (
     <Card
       title="What you hear about"
-      note="Push goes to every device with notifications turned on. What you turn off still stands behind the bell."
+      note="Push goes to every device with notifications turned on. What you turn off is still behind the bell."
     >
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (

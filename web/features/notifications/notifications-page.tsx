@@ -3,6 +3,7 @@ import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { DevicesCard } from './devices-card'
+import { DigestCard } from './digest-card'
 import { KindsCard } from './kinds-card'
 import { QuietHoursCard } from './quiet-hours-card'
 import { ThisDeviceCard } from './this-device-card'
@@ -25,6 +26,7 @@ export function NotificationsPage() {
       <ThisDeviceCard person={viewer.id} />
       <KindsCard />
       <QuietHoursCard />
+      <DigestCard />
       <DevicesCard />
     </SettingsLayout>
   )
