@@ -3,13 +3,13 @@ import { views } from './handlers'
 import { viewData } from './personal-data'
 import type { ViewTopics } from './topics'
 
-export const manifest: Manifest<'views', ViewTopics> = {
+export const manifest: Manifest<'views', ViewTopics, 'security'> = {
   about: 'Looking at the pages as a person does',
   handlers: views,
   personalData: viewData,
   // the templates of mails bring a whole toolkit along; the first mail waits for it, not every start
   topics: { 'mail.viewed': async (deps, payload) => (await import('./mail')).mailViewed(deps, payload) },
-  notices: {},
+  notices: { security: null },
   jobs: [],
   prune: null,
   searchSources: [],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusalOf } from '#server/money/checkout/testing'
 import type { TestUser } from '#server/testing/factories'
 import { unknownId } from '#server/testing/world'
@@ -318,8 +318,12 @@ describe('the audit log', () => {
       headers: { 'content-type': 'application/json', apikey: 'sb_publishable_pawstead', 'user-agent': 'A browser/1.0' },
       body: JSON.stringify({ email, password: 'not the password' }),
     })
-    const [line] = (await world.as(admin).security.auditLog({ userId: id, eventType: 'sign_in_failed' })).items
-    expect(line).toMatchObject({ status: 'failure', ipAddress: '127.0.0.1', userAgent: 'A browser/1.0' })
+    // the account service reports once it has answered
+    const line = await vi.waitFor(async () => {
+      const [reported] = (await world.as(admin).security.auditLog({ userId: id, eventType: 'sign_in_failed' })).items
+      expect(reported).toMatchObject({ status: 'failure', ipAddress: '127.0.0.1', userAgent: 'A browser/1.0' })
+      return reported
+    })
     expect(JSON.stringify(line?.metadata)).not.toContain('not the password')
   })
 })
