@@ -94,5 +94,12 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_WORDS) as [Notificati
 /** Those of which a person can stop the emails alone. */
 export const STOPPABLE_MAILS = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].mail === 'chosen')
 
+/**
+ * What became of a notice on its way to a device: it waits for the end of quiet hours, was handed to the device's push service,
+ * was read in the app before the quiet hours ended, the device is gone, or the push service fails and it is tried again.
+ */
+export const DELIVERY_OUTCOMES = ['waits', 'sent', 'read', 'gone', 'failing'] as const
+export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
+
 /** How long one is kept in the app. The privacy policy names it. */
 export const NOTIFICATION_DAYS = 180

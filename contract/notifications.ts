@@ -3,7 +3,7 @@ import { DIGEST_RHYTHMS } from './digests.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { NOTIFICATION_KINDS } from './notifications.rules'
+import { DELIVERY_OUTCOMES, NOTIFICATION_KINDS } from './notifications.rules'
 import { ZoneName } from './repeat-shape'
 
 const Kind = z.enum(NOTIFICATION_KINDS)
@@ -55,6 +55,8 @@ export const Notification = z.object({
   body: z.string(),
   /** A path of ours. */
   href: z.string(),
+  times: z.int().min(1).describe('How often the same was told before it was read'),
+  /** The last time it was told. */
   createdAt: z.date(),
   /** Null while unread. */
   readAt: z.date().nullable(),
@@ -66,6 +68,13 @@ export type NotificationFilter = z.infer<typeof NotificationFilter>
 
 export const Unread = z.object({ count: z.int().min(0).max(99), more: z.boolean(), newestAt: z.date().nullable() })
 export type Unread = z.infer<typeof Unread>
+
+export const Delivery = z.object({
+  device: z.string().describe('As it was called then: "Chrome on Linux"'),
+  outcome: z.enum(DELIVERY_OUTCOMES),
+  at: z.date(),
+})
+export type Delivery = z.infer<typeof Delivery>
 
 const Ids = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 /** The moment at which they were read names those that were read together. */
@@ -85,6 +94,12 @@ export const notifications = {
   unread: endpoint('signed-in', 'Count the unread notifications')
     .route({ method: 'GET', path: '/notifications/unread' })
     .output(Unread),
+  /** Which devices it went to, or what kept it back: none where push was off for its kind, or on no device. */
+  deliveries: endpoint('signed-in', 'Show what became of a notification on its way to devices')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/notifications/{id}/deliveries' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ items: z.array(Delivery) })),
   /** Marks these as read, or where none are named all, or all of one kind. Those that are read already stay as they are. */
   markRead: endpoint('signed-in', 'Mark notifications as read', MARKS)
     .route({ method: 'POST', path: '/notifications/read' })

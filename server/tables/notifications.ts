@@ -8,10 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DigestRhythm } from '#contract/digests.rules'
+import type { DeliveryOutcome } from '#contract/notifications.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
 import { pets } from './pets'
@@ -139,6 +141,8 @@ export const notifications = pgTable(
     /** Which animal it is about: of one that has died nothing is told, but for what is said in its memory. */
     petId: uuid('pet_id'),
     memorial: boolean('memorial').notNull().default(false),
+    /** How often it was told before it was read. */
+    times: integer('times').notNull().default(1),
     createdAt: createdAt(),
     readAt: at('read_at'),
   },
@@ -158,5 +162,31 @@ export const notifications = pgTable(
     ),
     index('notifications_list_idx').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread_idx').on(table.userId).where(sql`read_at is null`),
+  ],
+)
+
+/** What became of a notice on its way to a device. Goes with the notice. */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    notificationId: uuid('notification_id').notNull(),
+    /** It may have been taken off since. */
+    deviceId: uuid('device_id').notNull(),
+    /** As the device was called then: "Chrome on Linux". */
+    label: text('label').notNull(),
+    outcome: text('outcome').$type<DeliveryOutcome>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'notification_deliveries_pkey', columns: [table.notificationId, table.deviceId] }),
+    foreignKey({
+      name: 'notification_deliveries_notification_id_fkey',
+      columns: [table.notificationId],
+      foreignColumns: [notifications.id],
+    }).onDelete('cascade'),
+    check(
+      'notification_deliveries_outcome_check',
+      sql`${table.outcome} in ('waits','sent','read','gone','failing') and length(${table.label}) <= 200`,
+    ),
   ],
 )

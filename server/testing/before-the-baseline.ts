@@ -45,7 +45,8 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
     pet_colours;
   alter table notifications drop column pet_id cascade, drop column memorial;
   alter table outbox_events drop column pet_id cascade, drop column memorial;
-  drop table quiet_hours, digests;
+  drop table quiet_hours, digests, notification_deliveries;
+  alter table notifications drop column times;
   alter table notification_preferences alter column push drop default, drop column mail;
   alter table mailbox_mails drop column headers;
   drop trigger auth_users_note_request on auth_users;

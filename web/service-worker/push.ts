@@ -30,6 +30,8 @@ export function listenForPush(): void {
     const { title, body, href, tag } = readPush(event.data?.text())
     const options = { body, tag, data: { href }, icon: '/icon-192.png', badge: '/icon-192.png' }
     event.waitUntil(self.registration.showNotification(title, options))
+    // a dot on the icon; an open page knows the number
+    if ('setAppBadge' in self.navigator) event.waitUntil(self.navigator.setAppBadge().catch(() => {}))
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/infra/database/db'
 import { notifications } from '../../tables/notifications'
 import { enqueue, type Topics } from '../outbox/outbox'
 
-type Words = Omit<Topics['push.notify'], 'id' | 'kind' | 'petId' | 'memorial'> & {
+type Words = Omit<Topics['push.notify'], 'id' | 'kind' | 'petId' | 'memorial' | 'times'> & {
   /** Said in memory of a pet: told although it has died. */
   memorial?: boolean
 }
@@ -22,16 +22,32 @@ const LONGEST = { title: 200, body: 1000 }
 
 /**
  * Tells a person: in the app in any case, and, once the change that this is about has been committed, on the devices they
- * chose.
+ * chose. The same again within a day, and before it was read, does not stand there twice: it says how often.
  */
 export async function notify(tx: Tx | Db, { title, body, ...about }: Notice): Promise<void> {
   const notice = { id: randomUUID(), ...about, title: cut(title, LONGEST.title), body: cut(body, LONGEST.body) }
   const { petId, memorial } = about
   await tx.transaction(async (inner) => {
     if (petId && !memorial && (await hasPassed(inner, petId))) return
-    await inner.insert(notifications).values(notice)
-    await enqueue(inner, 'push.notify', notice, null, { petId, memorial })
+    const again = await tellAgain(inner, notice)
+    if (!again) await inner.insert(notifications).values(notice)
+    await enqueue(inner, 'push.notify', { ...notice, ...again }, null, { petId, memorial })
   })
+}
+
+/** @returns which notice says the same and is still unread, told once more by now */
+async function tellAgain(
+  tx: Tx,
+  { userId, kind, title, body, href, petId }: Notice,
+): Promise<{ id: string; times: number } | undefined> {
+  const { rows } = await tx.execute<{ id: string; times: number }>(sql`
+    update notifications set times = times + 1, created_at = now() where id = (
+      select id from notifications
+      where user_id = ${userId} and created_at > now() - interval '1 day' and read_at is null and kind = ${kind}
+        and title = ${title} and body = ${body} and href = ${href} and pet_id is not distinct from ${petId ?? null}::uuid
+      order by created_at desc limit 1 for update
+    ) returning id, times`)
+  return rows[0]
 }
 
 /** Whoever says at the same time that it has died waits, and then takes back what is still unread and unsent. */

@@ -13,6 +13,8 @@ export type NoticeTopics = {
     /** Missing in those that were written down before there was one. */
     petId?: string | null
     memorial?: boolean
+    /** How often it was told, where it is told again. */
+    times?: number
   }
 }
 

@@ -58,7 +58,7 @@ export const REASONS = {
     media: 'describe remove',
     messages: 'mark decline leave settings setSettings awayNotes setAwayNote',
     notifications:
-      'list unread markRead markUnread settings addDevice removeDevice setKind setQuietHours setDigest tryOut',
+      'list unread deliveries markRead markUnread settings addDevice removeDevice setKind setQuietHours setDigest tryOut',
     payouts: 'account startOnboarding openDashboard balance earnings list get payNow fees disputes answerDispute',
     petTransfers: 'get',
     pets: 'list allergens add',

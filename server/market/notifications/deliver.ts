@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { NOTIFICATION_WORDS } from '#contract/notifications.rules'
+import { type DeliveryOutcome, NOTIFICATION_WORDS } from '#contract/notifications.rules'
 import { quietUntil } from '#contract/quiet-hours.rules'
 import { enqueue, type Topics } from '#server/core/outbox/outbox'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
+import { logDelivery } from './deliveries'
 
 /**
  * Turns one notice into a message for each device of a person who wants that kind. Done twice, each still gets one. During their
@@ -12,7 +13,7 @@ import { notificationPreferences, notifications, pushDevices, quietHours } from 
  */
 export async function spreadNotice(
   deps: Deps,
-  { id, userId, kind, petId, memorial, ...words }: Topics['push.notify'],
+  { id, userId, kind, petId, memorial, times, ...words }: Topics['push.notify'],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { push } = notificationPreferences
@@ -22,15 +23,16 @@ export async function spreadNotice(
       .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)))
     if (choice?.push === false && NOTIFICATION_WORDS[kind].canDisable) return
     const devices = await tx
-      .select({ id: pushDevices.id })
+      .select({ id: pushDevices.id, label: pushDevices.label })
       .from(pushDevices)
       .where(and(eq(pushDevices.userId, userId), eq(pushDevices.platform, 'web')))
     const dueAt = NOTIFICATION_WORDS[kind].urgent ? undefined : await quietEnd(tx, userId, deps.clock.now())
     const unlessRead = dueAt && id
     for (const device of devices) {
       const message = { ...words, tag: `${kind}-${id}` }
-      const key = `push:${id}:${device.id}`
-      const payload = { deviceId: device.id, userId, message, ...(unlessRead && { unlessRead }) }
+      const key = times ? `push:${id}:${device.id}:${times}` : `push:${id}:${device.id}`
+      const payload = { deviceId: device.id, userId, message, noticeId: id, ...(unlessRead && { unlessRead }) }
+      if (dueAt) await logDelivery(tx, id, device, 'waits')
       await enqueue(tx, 'push.send', payload, key, { petId, memorial, dueAt })
     }
   })
@@ -51,13 +53,16 @@ async function quietEnd(tx: Tx, userId: string, now: Date): Promise<Date | undef
  */
 export async function sendToDevice(
   { db, push, clock }: Deps,
-  { deviceId, userId, message, unlessRead }: Topics['push.send'],
+  { deviceId, userId, message, unlessRead, noticeId }: Topics['push.send'],
 ): Promise<void> {
-  const { endpoint, p256dh, authSecret } = pushDevices
-  if (unlessRead && (await wasRead(db, unlessRead))) return
+  const { endpoint, p256dh, authSecret, label } = pushDevices
   const own = and(eq(pushDevices.id, deviceId), eq(pushDevices.userId, userId))
-  const [device] = await db.select({ endpoint, p256dh, authSecret }).from(pushDevices).where(own)
+  const [device] = await db.select({ endpoint, p256dh, authSecret, label }).from(pushDevices).where(own)
   if (!device?.p256dh || !device.authSecret) return
+  const log = async (outcome: DeliveryOutcome) => {
+    if (noticeId) await logDelivery(db, noticeId, { id: deviceId, label: device.label }, outcome)
+  }
+  if (unlessRead && (await wasRead(db, unlessRead))) return log('read')
   try {
     const outcome = await push.send(
       { endpoint: device.endpoint, p256dh: device.p256dh, authSecret: device.authSecret },
@@ -65,11 +70,13 @@ export async function sendToDevice(
     )
     if (outcome === 'gone') await db.delete(pushDevices).where(own)
     else await db.update(pushDevices).set({ lastOkAt: clock.now(), failures: 0 }).where(own)
+    await log(outcome)
   } catch (error) {
     await db
       .update(pushDevices)
       .set({ failures: sql`${pushDevices.failures} + 1` })
       .where(own)
+    await log('failing')
     throw error
   }
 }

@@ -102,6 +102,26 @@ describe('a message', () => {
     expect((await notifications.settings()).devices).toEqual([])
   })
 
+  test('says which device it went to, to its own person alone, and comes again when it is told again', async () => {
+    const { user, notifications, browser } = await personWithBrowser()
+    const gone = service.browser()
+    await notifications.addDevice(web(gone))
+    service.answer(gone, 410)
+    const tell = () =>
+      notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'Confirmed', body: '', href: '/orders' })
+    await tell()
+    await drain()
+    const { items } = await notifications.list({})
+    const id = items[0]?.id ?? unknownId()
+    const log = (await notifications.deliveries({ id })).items
+    expect(log.map(({ outcome }) => outcome).toSorted()).toEqual(['gone', 'sent'])
+    await tell()
+    await drain()
+    expect(service.received(browser).map(({ tag }) => tag)).toEqual(Array(2).fill(`orders-${id}`))
+    const stranger = world.as(await world.user())
+    expect(await refusalOf(stranger.notifications.deliveries({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('for a device that changed hands on the way reaches neither the old person nor the new one', async () => {
     const { user, browser } = await personWithBrowser()
     await notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'private', body: '', href: '/' })
@@ -178,9 +198,15 @@ describe('quiet hours', () => {
     const waits = and(eq(topic, 'push.send'), isNull(doneAt))
     const held = await world.deps.db.select({ dueAt }).from(outboxEvents).where(waits)
     expect(held.map((one) => one.dueAt.toISOString())).toEqual(Array(2).fill('2027-01-05T12:00:00.000Z'))
+    const outcomes = async () => {
+      const logs = await Promise.all(items.map(({ id }) => notifications.deliveries({ id })))
+      return logs.map(({ items: log }) => log.map(({ outcome }) => outcome).join())
+    }
+    expect(await outcomes()).toEqual(['sent', 'waits', 'waits'])
     await world.deps.db.update(outboxEvents).set({ dueAt: sql`now()` }).where(waits)
     await drain()
     expect(titles(browser)).toEqual(['New sign-in', 'Delivered'])
+    expect(await outcomes()).toEqual(['sent', 'sent', 'read'])
   })
 
   test('are one’s own, changed, and taken away, and know the zone they are kept by', async () => {

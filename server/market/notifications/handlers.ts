@@ -1,4 +1,5 @@
 import { open, signedIn } from '#server/identity/gate'
+import { listDeliveries } from './deliveries'
 import { addDevice, removeDevice, tryOut } from './devices'
 import { countUnread, listNotifications } from './list'
 import { markRead, markUnread } from './mark'
@@ -7,6 +8,9 @@ import { getNotificationSettings, setDigest, setNotificationKind, setQuietHours 
 export const notifications = {
   list: signedIn.notifications.list.handler(({ context, input }) => listNotifications(context, context.viewer, input)),
   unread: signedIn.notifications.unread.handler(({ context }) => countUnread(context, context.viewer)),
+  deliveries: signedIn.notifications.deliveries.handler(({ context, input }) =>
+    listDeliveries(context, context.viewer, input.id),
+  ),
   markRead: signedIn.notifications.markRead.handler(({ context, input }) => markRead(context, context.viewer, input)),
   markUnread: signedIn.notifications.markUnread.handler(({ context, input }) =>
     markUnread(context, context.viewer, input),

@@ -31,6 +31,7 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
       title: 'text',
       body: 'text',
       href: 'text',
+      times: 'int4',
       created_at: 'timestamptz',
       read_at: 'timestamptz',
     },

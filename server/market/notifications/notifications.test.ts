@@ -45,6 +45,7 @@ describe('what a person is told', () => {
         title: 'Confirmed',
         body: 'PW-1 is confirmed.',
         href: '/orders',
+        times: 1,
         createdAt: expect.any(Date),
         readAt: null,
       },
@@ -55,6 +56,18 @@ describe('what a person is told', () => {
       .from(outboxEvents)
       .where(sql`topic = 'push.notify' and payload->>'userId' = ${user.id}`)
     expect(event?.payload).toMatchObject({ id: items[0]?.id, title: 'Confirmed' })
+  })
+
+  test('twice before it was read is one notice that says so, on top again, and a new one once it was read', async () => {
+    const { api, user } = await told('Again', 'Other')
+    await notify(world.deps.db, about(user.id, 'Again'))
+    await notify(world.deps.db, { ...about(user.id, 'Again'), body: 'PW-2 is confirmed.' })
+    await notify(world.deps.db, { ...about(user.id, 'Again'), href: '/pets' })
+    const { items } = await api.list({})
+    expect(items.map(({ title, times }) => `${title} ${times}`)).toEqual(['Again 1', 'Again 1', 'Again 2', 'Other 1'])
+    await api.markRead({})
+    await notify(world.deps.db, about(user.id, 'Again'))
+    expect((await api.list({ only: 'unread' })).items.map(({ times }) => times)).toEqual([1])
   })
 
   test('is told of nothing that was undone', async () => {

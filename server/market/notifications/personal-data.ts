@@ -9,7 +9,7 @@ export const notificationData: PersonalData = {
   async *files(db, userId) {
     const { platform, label, createdAt, lastOkAt } = pushDevices
     const { kind, push } = notificationPreferences
-    const { title, body, href, readAt } = notifications
+    const { title, body, href, times, readAt } = notifications
     yield json('notifications.json', {
       devices: await db
         .select({ platform, label, createdAt, lastOkAt })
@@ -28,7 +28,7 @@ export const notificationData: PersonalData = {
         .from(digests)
         .where(eq(digests.userId, userId)),
       told: await db
-        .select({ kind: notifications.kind, title, body, href, createdAt: notifications.createdAt, readAt })
+        .select({ kind: notifications.kind, title, body, href, times, createdAt: notifications.createdAt, readAt })
         .from(notifications)
         .where(eq(notifications.userId, userId))
         .orderBy(desc(notifications.createdAt), desc(notifications.id)),

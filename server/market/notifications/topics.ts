@@ -10,6 +10,8 @@ export type DeviceTopics = {
     message: PushMessage
     /** A notice that waited for the end of quiet hours: not sent where it was read by then. */
     unlessRead?: string
+    /** Missing in those that were written down before there was a log. */
+    noticeId?: string
   }
 }
 

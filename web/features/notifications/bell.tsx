@@ -11,6 +11,7 @@ import { useUnread } from './inbox/queries'
 export default function Bell() {
   const { data } = useUnread()
   const news = useNews(data)
+  useAppBadge(data?.count)
   return (
     <>
       <AppLink data-plain="" href="/notifications" className={buttonClass('ghost', 'icon', 'relative')}>
@@ -27,6 +28,23 @@ export default function Bell() {
         {news}
       </span>
     </>
+  )
+}
+
+/** The number on the icon of the installed app, where there is one. */
+function useAppBadge(count: number | undefined): void {
+  // the icon belongs to the system, which no drawing reaches
+  useEffect(() => {
+    if (count === undefined || !('setAppBadge' in navigator)) return
+    // systems may refuse a badge; the bell shows the number as well
+    navigator.setAppBadge(count).catch(() => {})
+  }, [count])
+  // who signs out leaves no number behind
+  useEffect(
+    () => () => {
+      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {})
+    },
+    [],
   )
 }
 

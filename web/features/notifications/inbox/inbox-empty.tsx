@@ -32,5 +32,5 @@ export function InboxEmpty({ search: { only, kind } }: { search: InboxSearch }) 
 function wordsOf({ only, kind }: InboxSearch): string {
   if (only) return 'You’ve read everything here.'
   if (kind) return `Nothing of this type in the last ${NOTIFICATION_DAYS} days.`
-  return 'Order updates, invoices, and replies from support will show up here.'
+  return 'Messages, order updates, news about your pets, and the rest of what we tell you will show up here.'
 }

@@ -1,13 +1,12 @@
 import { Mail, MailOpen } from 'lucide-react'
 import type { Notification } from '#contract/notifications'
-import { NOTIFICATION_WORDS } from '#contract/notifications.rules'
 import { AppLink } from '#web/kit/link/app-link'
-import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { KIND_LOOKS } from './kind-looks'
+import { Why } from './why'
 
 /** Where the focus goes that is to be on a notification. */
 export const titleId = ({ id }: Pick<Notification, 'id'>) => `told-${id}`
@@ -22,7 +21,7 @@ export function InboxRow({
   onRead: () => void
   onUnread: () => void
 }) {
-  const { kind, title, body, href, createdAt, readAt } = notification
+  const { kind, title, body, href, times, createdAt, readAt } = notification
   const unread = readAt === null
   const { label, icon, tile } = KIND_LOOKS[kind]
   return (
@@ -62,8 +61,9 @@ export function InboxRow({
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
           <Time at={createdAt} />
+          {times > 1 && <span className="nums">{times} times</span>}
           <span>{label}</span>
-          <Why kind={kind} />
+          <Why notification={notification} />
         </div>
       </div>
       <IconButton
@@ -73,24 +73,6 @@ export function InboxRow({
         onClick={unread ? onRead : onUnread}
       />
     </article>
-  )
-}
-
-/** The rule it was told by, with its setting beside it. */
-function Why({ kind }: Pick<Notification, 'kind'>) {
-  const { label, hint, canDisable } = NOTIFICATION_WORDS[kind]
-  return (
-    <details className="relative z-raised open:basis-full">
-      <summary className="cursor-pointer list-none inline-flex items-center min-h-compact pointer-coarse:min-h-touch hover:text-foreground underline underline-offset-4 decoration-1">
-        Why did I get this?
-      </summary>
-      <p className="pb-1 max-w-[52ch] text-foreground">
-        {label}: {hint}{' '}
-        <Link to="/settings/notifications" data-plain="" className="font-semibold text-primary-ink hover:underline">
-          {canDisable ? 'Choose what goes to your devices' : 'See which devices get it'}
-        </Link>
-      </p>
-    </details>
   )
 }
 

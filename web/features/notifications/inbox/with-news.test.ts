@@ -10,6 +10,7 @@ const one = (id: string, day: number, readAt: Date | null = null): Notification 
   title: id,
   body: '',
   href: '/orders',
+  times: 1,
   createdAt: new Date(Date.UTC(2026, 0, day)),
   readAt,
 })
@@ -60,4 +61,16 @@ test('what was marked elsewhere is marked where it stands, and nothing else chan
 test('what was deleted is gone', () => {
   const gone: RowNews = { table: 'notifications', eventType: 'DELETE', new: {}, old: { id: 'c' } }
   expect(idsOf(withNews(pages, {}, [gone]))).toEqual(['d', 'b'])
+})
+
+test('what is told again stands on top once, with how often', () => {
+  const again: RowNews = {
+    table: 'notifications',
+    eventType: 'UPDATE',
+    new: { ...one('b', 7), times: 2, created_at: '2026-01-20T00:00:00Z', read_at: null },
+    old: { id: 'b' },
+  }
+  const list = withNews(pages, {}, [again])
+  expect(idsOf(list)).toEqual(['bdc', ''])
+  expect(list.pages[0]?.items[0]).toEqual({ ...one('b', 20), times: 2 })
 })

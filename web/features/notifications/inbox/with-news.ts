@@ -3,20 +3,34 @@ import type { RowNews } from '#web/lib/live'
 import type { Pages } from './marks'
 
 /**
- * A list after these rows changed: on top what is new, read or unread what was marked, gone what was deleted. Only for a
+ * A list after these rows changed: on top what is new or was told again, read or unread what was marked, gone what was deleted. Only for a
  * list of all: where among the unread one stands that is unread again, the server knows.
  */
 export function withNews(pages: Pages, { kind }: NotificationFilter, news: readonly RowNews[]): Pages {
   return news.reduce((known, { eventType, new: row, old }) => {
     const id = row.id ?? old.id
     if (eventType !== 'INSERT') {
-      const change = (one: Notification) => (eventType === 'DELETE' ? [] : { ...one, readAt: moment(row.read_at) })
-      return withItems(known, (items) => items.flatMap((one) => (one.id === id ? change(one) : one)))
+      if (eventType === 'DELETE') return withItems(known, (items) => items.filter((one) => one.id !== id))
+      const again = known.pages.flatMap(({ items }) => items).find((one) => one.id === id && isAgain(one, row))
+      if (!again) {
+        const marked = (one: Notification) => (one.id === id ? { ...one, readAt: moment(row.read_at) } : one)
+        return withItems(known, (items) => items.map(marked))
+      }
+      const moved = { ...again, ...readRow({ ...again, ...row }) }
+      return withItems(known, (items, page) => {
+        const rest = items.filter((one) => one.id !== id)
+        return page === 0 ? [moved, ...rest].sort(newestFirst) : rest
+      })
     }
     const isKnown = known.pages.some(({ items }) => items.some((one) => one.id === id))
     if (isKnown || (kind && row.kind !== kind)) return known
     return withItems(known, (items, page) => (page === 0 ? [readRow(row), ...items].sort(newestFirst) : items))
   }, pages)
+}
+
+/** The same was told once more before it was read. */
+function isAgain({ times }: Notification, row: Record<string, unknown>): boolean {
+  return typeof row.times === 'number' && row.times > times
 }
 
 function withItems(pages: Pages, change: (items: Notification[], page: number) => Notification[]): Pages {
@@ -28,8 +42,8 @@ function newestFirst(one: Notification, other: Notification): number {
 }
 
 /** A row of the database as the list shows it. */
-function readRow({ id, kind, title, body, href, created_at, read_at }: Record<string, unknown>): Notification {
-  const words = { id, kind, title, body, href } as Omit<Notification, 'createdAt' | 'readAt'>
+function readRow({ id, kind, title, body, href, times, created_at, read_at }: Record<string, unknown>): Notification {
+  const words = { id, kind, title, body, href, times } as Omit<Notification, 'createdAt' | 'readAt'>
   return { ...words, createdAt: new Date(String(created_at)), readAt: moment(read_at) }
 }
 
