@@ -154,7 +154,7 @@ function Filters({ search }: { search: MessagesSearch }) {
 const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
   all: {
     title: 'No conversations yet',
-    text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write stands here.',
+    text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write shows up here.',
   },
   unread: { title: 'Nothing unread', text: 'You’ve read everything.' },
   requests: {

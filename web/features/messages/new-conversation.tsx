@@ -28,7 +28,7 @@ export function NewConversation({ profileId }: { profileId: string }) {
     <Loaded query={known} what="this page" shape="h-[14rem] rounded-card">
       {({ name, own }) =>
         own ? (
-          <EmptyState title="This is your own profile">What others write to it stands in your inbox.</EmptyState>
+          <EmptyState title="This is your own profile">What others write to it is in your inbox.</EmptyState>
         ) : (
           <Form profileId={profileId} name={name} />
         )

@@ -69,7 +69,7 @@ function Nothing({ filters: { status, ...others } }: { filters: SupportSearch })
   if (status === 'all' && !isNarrowed)
     return (
       <EmptyState title="No messages yet" picture={peek}>
-        What people write to us stands here.
+        Messages people send us show up here.
       </EmptyState>
     )
   const isDone = status === undefined && !isNarrowed
