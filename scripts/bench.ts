@@ -1,6 +1,6 @@
 // npm run bench [-- --quick] [-- --data <folder>]: measures the speed that docs/performance.md promises, on this machine,
 // against floors measured in the same run. With --data the seeded databases are kept there for the next time; with
-// --only <words> just the cases whose names hold them run, beside all floors; --only webhooks, sockets, imports and busy need none.
+// --only <words> just the cases whose names hold them run, beside all floors; --only webhooks, sockets, messages, imports and busy need none.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,7 @@ import { importChecks } from './bench/imports.ts'
 import { compareInvoices } from './bench/invoice-scale.ts'
 import { CONNECTIONS } from './bench/load.ts'
 import { median } from './bench/median.ts'
+import { messageChecks } from './bench/messages.ts'
 import { type Check, checkTable, describeMachine, loadTable, scaleTable, weightChecks } from './bench/report.ts'
 import { runRounds } from './bench/rounds.ts'
 import { emptyCarts, type Samples, takeSamples } from './bench/samples.ts'
@@ -36,7 +37,7 @@ const { values: flags } = parseArgs({
 const [rounds, seconds] = flags.quick ? [1, 1.5] : [3, 4]
 const PRODUCTS = 10_000
 /** Parts that need none of the cases under load. */
-const ALONE = ['webhooks', 'sockets', 'imports', 'busy']
+const ALONE = ['webhooks', 'sockets', 'messages', 'imports', 'busy']
 const [SMALL, LARGE] = [1_000, 100_000]
 
 if (!isBuilt()) await run('node', ['scripts/build.ts'])
@@ -51,6 +52,8 @@ try {
   if (!ALONE.includes(flags.only ?? '')) parts.push(await underLoad(await dataOf(PRODUCTS)))
   if ('webhooks'.includes(flags.only ?? '')) checks.push(...(await webhookChecks(await dataOf(PRODUCTS), 2 * seconds)))
   if ('sockets'.includes(flags.only ?? '')) checks.push(...(await socketChecks(await dataOf(PRODUCTS))))
+  if ('messages'.includes(flags.only ?? ''))
+    checks.push(...(await messageChecks(await dataOf(PRODUCTS), flags.quick ? 15 : 60)))
   if ('imports'.includes(flags.only ?? '')) checks.push(...(await importChecks(folder)))
   if ('busy'.includes(flags.only ?? '')) {
     const busy = flags.quick ? { warmS: 20, rounds: 1, roundS: 10 } : { warmS: 60, rounds: 3, roundS: 30 }
