@@ -70,7 +70,7 @@ export const Unread = z.object({ count: z.int().min(0).max(99), more: z.boolean(
 export type Unread = z.infer<typeof Unread>
 
 export const Delivery = z.object({
-  device: z.string().describe('As it was called then: "Chrome on Linux"'),
+  device: z.string().describe('As it was called then, such as Chrome on Linux'),
   outcome: z.enum(DELIVERY_OUTCOMES),
   at: z.date(),
 })
@@ -97,7 +97,7 @@ export const notifications = {
   /** Which devices it went to, or what kept it back: none where push was off for its kind, or on no device. */
   deliveries: endpoint('signed-in', 'Show what became of a notification on its way to devices')
     .errors(may('NOT_FOUND'))
-    .route({ method: 'GET', path: '/notifications/{id}/deliveries' })
+    .route({ method: 'GET', path: '/notification-deliveries/{id}' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ items: z.array(Delivery) })),
   /** Marks these as read, or where none are named all, or all of one kind. Those that are read already stay as they are. */

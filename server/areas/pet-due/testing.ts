@@ -44,7 +44,7 @@ export async function createFamily(world: World): Promise<Family> {
     },
     async tidings(userId) {
       const { rows: told } = await world.deps.db.execute<{ title: string }>(sql`
-        select title from notifications where user_id = ${userId} and kind = 'pets' order by created_at, id`)
+        select title from notifications, generate_series(1, times) where user_id = ${userId} and kind = 'pets' order by created_at, id`)
       return told.map(({ title }) => title)
     },
   }
