@@ -48,7 +48,7 @@ export function FiguresPage() {
           {months.map((month) => (
             <li key={month.month} className="hairline rounded-card bg-card p-5">
               <h2 className="font-semibold text-xl">{named(month.month)}</h2>
-              <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2">
+              <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-2">
                 {COLUMNS.map(([name, label]) => (
                   <div key={name} className="flex justify-between gap-3">
                     <dt className="text-muted-foreground">{label}</dt>
