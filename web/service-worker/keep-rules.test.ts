@@ -24,6 +24,10 @@ test.each(['search/all', 'search/suggest', 'info/searchHelp'])('what somebody se
   expect(isKeptRead(read(name))).toBe(false)
 })
 
+test.each(['switches/paused', 'announcements/current'])('what is true for the moment alone is not kept: %s', (name) => {
+  expect(isKeptRead(read(name))).toBe(false)
+})
+
 test('writes are not kept, and neither is what only looks like a read', () => {
   expect(isKeptRead(read('products/get', { method: 'POST' }))).toBe(false)
   expect(isKeptRead(new Request('https://here.example/auth/v1/products/get'))).toBe(false)

@@ -7,11 +7,14 @@ function isAsNobody({ method, headers }: Request): boolean {
   return method === 'GET' && !headers.has('authorization')
 }
 
+/** What is true just now alone: a pause or an announcement of before would be a false one without a connection. */
+const OF_THE_MOMENT = /^(?:switches|announcements)\./
+
 /** A read that everybody gets the same answer to. What somebody searches for is left alone: it says something about them. */
 export function isKeptRead(request: Request): boolean {
   const { pathname } = new URL(request.url)
   const name = pathname.startsWith(RPC) ? pathname.slice(RPC.length).replace('/', '.') : ''
-  return isAsNobody(request) && SHARED_READS.has(name) && !/search/i.test(name)
+  return isAsNobody(request) && SHARED_READS.has(name) && !/search/i.test(name) && !OF_THE_MOMENT.test(name)
 }
 
 /** Pictures of the site: drawn ones and uploaded ones. */

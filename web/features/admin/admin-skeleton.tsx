@@ -32,8 +32,11 @@ export function AdminSkeleton() {
   )
 }
 
+/** Places within a section that have a page of their own. */
+const WITHIN: Readonly<Record<string, string>> = { '/admin/moderation/log': 'Moderation log' }
+
 /** What the section is called; a page about one person or message has its own name, which is not known yet. */
 function useTitle(): string | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/(.)\/$/, '$1') })
-  return sectionsFor('super-admin').find(({ to }) => to === path)?.label
+  return WITHIN[path] ?? sectionsFor('super-admin').find(({ to }) => to === path)?.label
 }
