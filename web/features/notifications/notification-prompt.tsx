@@ -64,7 +64,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
       }
       onDismiss={handleLater}
     >
-      We’ll let you know about orders, invoices, your profile, replies from support, and account security. No ads.
+      We’ll let you know about orders, messages, invoices, your pets, and account security. You choose what. No ads.
     </PromptCard>,
     below,
   )

@@ -10,7 +10,7 @@ import { usePush } from './use-push'
 
 const WORDS: Record<PushState, string> = {
   unsupported: 'This browser doesn’t support notifications. On an iPhone, add Pawstead to your home screen first.',
-  undecided: 'Get updates on your orders, and know when support replies.',
+  undecided: 'Get messages, updates on your orders, and news about your pets.',
   denied: 'Notifications from Pawstead are blocked. You can allow them in your browser or device settings.',
   off: 'Notifications are off on this device.',
   on: 'Notifications are on for this device.',

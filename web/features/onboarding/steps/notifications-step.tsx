@@ -20,7 +20,7 @@ export function NotificationsStep(props: StepProps) {
     <StepForm
       {...props}
       title="Get updates on your orders and invoices?"
-      note="We’ll let you know about orders, invoices, your profile, replies from support, and account security. No ads."
+      note="We’ll let you know about orders, messages, invoices, your pets, and account security. You choose what. No ads."
       save={async () => {
         rememberAsked(new Date()) // the card would ask the same once more
         return null
