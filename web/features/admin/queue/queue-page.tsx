@@ -120,7 +120,7 @@ function Jobs({ jobs }: { jobs: readonly DailyJob[] }) {
       <ul className="mt-3 divide-y divide-border">
         {jobs.map(({ name, doneAt, nextAt }) => (
           <li key={name} className="py-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
-            <span className="font-medium wrap-anywhere">{name}</span>
+            <span className="inline-block font-medium wrap-anywhere first-letter:uppercase">{name}</span>
             <span className="text-sm text-muted-foreground">
               {doneAt ? (
                 <>
