@@ -13,8 +13,11 @@ export function useOwnProfile(id: string, enabled = true) {
 export function useKeepProfile(): (profile: OwnProfile) => Promise<void> {
   const queryClient = useQueryClient()
   return async (profile) => {
+    const { queryKey } = api.profiles.mine.queryOptions()
+    // what was asked for before the change must not come after it
+    await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(
-      api.profiles.mine.queryOptions().queryKey,
+      queryKey,
       (known) => known && { items: known.items.map((one) => (one.id === profile.id ? profile : one)) },
     )
     await queryClient.invalidateQueries({ queryKey: api.account.me.queryOptions().queryKey })
