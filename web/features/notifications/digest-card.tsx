@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Digest, type DigestRhythm, USUAL_DIGEST, WEEKDAYS } from '#contract/digests.rules'
 import { NOTIFICATION_WORDS, STOPPABLE_MAILS } from '#contract/notifications.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
-import { api, client } from '#web/lib/api'
-import { Banner } from '#web/ui/banner'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
@@ -14,6 +12,8 @@ import { Segmented } from '#web/ui/segmented'
 import { Select } from '#web/ui/select'
 import { Switch } from '#web/ui/switch'
 import { toast } from '#web/ui/toast'
+import { ChangeProblem } from './change-problem'
+import { useSettings } from './use-settings'
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const WAITING = new Intl.ListFormat('en').format(STOPPABLE_MAILS.map((kind) => NOTIFICATION_WORDS[kind].label))
@@ -24,13 +24,11 @@ const RHYTHMS: { value: DigestRhythm; label: string }[] = [
 
 /** Whether what can wait comes in one email, and when. */
 export function DigestCard() {
-  const queryClient = useQueryClient()
-  const { queryKey, ...options } = api.notifications.settings.queryOptions()
-  const query = useQuery({ queryKey, ...options })
+  const { query, keep } = useSettings()
   const change = useAct(
     (digest: Digest | null) => client.notifications.setDigest({ digest }),
     (settings) => {
-      queryClient.setQueryData(queryKey, settings)
+      keep(settings)
       toast({ title: settings.digest ? 'Digest saved.' : 'Your digest is off.' })
     },
   )
@@ -54,13 +52,7 @@ export function DigestCard() {
           </>
         )}
       </Loaded>
-      {change.problem && (
-        <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="We couldn’t save that change">
-            {change.problem.words}
-          </Banner>
-        </div>
-      )}
+      <ChangeProblem problem={change.problem} />
     </Card>
   )
 }

@@ -1,20 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
-import { api, client } from '#web/lib/api'
-import { Banner } from '#web/ui/banner'
+import { client } from '#web/lib/api'
 import { Checkbox } from '#web/ui/checkbox'
+import { ChangeProblem } from './change-problem'
+import { useSettings } from './use-settings'
 
 /** What a person hears about. Applies at once, on all their devices. */
 export function KindsCard() {
-  const queryClient = useQueryClient()
-  const { queryKey, ...options } = api.notifications.settings.queryOptions()
-  const query = useQuery({ queryKey, ...options })
+  const { query, keep } = useSettings()
   const change = useAct(
     (choice: { kind: NotificationKind; push?: boolean; mail?: boolean }) => client.notifications.setKind(choice),
-    (settings) => queryClient.setQueryData(queryKey, settings),
+    keep,
   )
   return (
     <Card
@@ -56,13 +54,7 @@ export function KindsCard() {
           </div>
         )}
       </Loaded>
-      {change.problem && (
-        <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="We couldn’t save that change">
-            {change.problem.words}
-          </Banner>
-        </div>
-      )}
+      <ChangeProblem problem={change.problem} />
     </Card>
   )
 }

@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS } from '#contract/notifications.rules'
 import { type QuietHours, USUAL_QUIET_HOURS } from '#contract/quiet-hours.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
-import { api, client } from '#web/lib/api'
-import { Banner } from '#web/ui/banner'
+import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Switch } from '#web/ui/switch'
 import { toast } from '#web/ui/toast'
+import { ChangeProblem } from './change-problem'
+import { useSettings } from './use-settings'
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const URGENT = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].urgent).map(
@@ -20,13 +20,11 @@ const URGENT = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].urge
 
 /** When a person does not want to hear anything but what is urgent. */
 export function QuietHoursCard() {
-  const queryClient = useQueryClient()
-  const { queryKey, ...options } = api.notifications.settings.queryOptions()
-  const query = useQuery({ queryKey, ...options })
+  const { query, keep } = useSettings()
   const change = useAct(
     (quiet: QuietHours | null) => client.notifications.setQuietHours({ quiet }),
     (settings) => {
-      queryClient.setQueryData(queryKey, settings)
+      keep(settings)
       toast({ title: settings.quiet ? 'Quiet hours saved.' : 'Quiet hours are off.' })
     },
   )
@@ -55,13 +53,7 @@ export function QuietHoursCard() {
           </>
         )}
       </Loaded>
-      {change.problem && (
-        <div className="mt-4">
-          <Banner tone="destructive" role="alert" title="We couldn’t save that change">
-            {change.problem.words}
-          </Banner>
-        </div>
-      )}
+      <ChangeProblem problem={change.problem} />
     </Card>
   )
 }
