@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { VISITED_DAYS } from '#contract/offline.rules'
 import { cacheName, isVisited, type Visited } from '../lib/worker/cache-names'
 import { mayKeepAnswer, mayKeepPage } from './keep-rules'
 
@@ -29,8 +30,8 @@ function store(kind: Visited, { entries, days }: Bounds, mayKeep: (answer: Respo
 const stores = {
   pages: store('pages', { entries: 40, days: 7 }, mayKeepPage),
   reads: store('reads', { entries: 150, days: 7 }, mayKeepAnswer),
-  pictures: store('pictures', { entries: 200, days: 30 }, mayKeepAnswer),
-  parts: store('parts', { entries: 150, days: 30 }, mayKeepAnswer),
+  pictures: store('pictures', { entries: 200, days: VISITED_DAYS }, mayKeepAnswer),
+  parts: store('parts', { entries: 150, days: VISITED_DAYS }, mayKeepAnswer),
 }
 
 /** Whole pages: from the server while it answers within four seconds. */

@@ -14,7 +14,7 @@ import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { MESSAGE_FILES } from '#contract/message-files'
 import { AWAY_NOTE_MAX, MAIL_AFTER_MINUTES, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from '#contract/messages.rules'
 import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
-import { ON_DEVICE_DAYS } from '#contract/offline.rules'
+import { ON_DEVICE_DAYS, VISITED_DAYS } from '#contract/offline.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import { MAX_GUARDIANS } from '#contract/pet-access.rules'
@@ -63,6 +63,7 @@ export const FACTS = {
   'recovery-codes': RECOVERY_CODES,
   'authenticator-seconds': TOTP_PERIOD_S,
   'on-device-days': ON_DEVICE_DAYS,
+  'visited-days': VISITED_DAYS,
   'device-days': DEVICE_KEPT_MS / (24 * 3600_000),
   'deletion-days': DELETION_GRACE_DAYS,
   'pet-people': MAX_GUARDIANS,

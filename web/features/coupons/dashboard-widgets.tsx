@@ -12,10 +12,10 @@ function CouponsTile() {
   return (
     <CountTile
       icon={TicketPercent}
-      label="Active and scheduled coupons"
+      label="Coupons"
       href="/business-provider-dashboard/coupons"
       query={useQuery(api.coupons.list.queryOptions({ input: { show: 'current' } }))}
-      words={{ some: 'Customers who have the code get a discount', none: 'No discounts right now' }}
+      words={{ some: 'Active or scheduled', none: 'None active or scheduled' }}
     />
   )
 }

@@ -24,7 +24,7 @@ export function ProductRow({
       <Td className="@max-lg:order-1 @max-lg:self-center">
         {writes && (
           <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
-            <span className="sr-only">Choose {name}</span>
+            <span className="sr-only">Select {name}</span>
           </Checkbox>
         )}
       </Td>

@@ -37,7 +37,7 @@ export function ProductTable({ page, search }: { page: Page<OwnRow>; search: Cat
               <Th className="w-0">
                 {writes && (
                   <Checkbox checked={allHere} onChange={({ target }) => toggle(here, target.checked)}>
-                    <span className="sr-only">Choose all on this page</span>
+                    <span className="sr-only">Select all on this page</span>
                   </Checkbox>
                 )}
               </Th>
