@@ -8,6 +8,7 @@ import { handlers } from '#server/process/jobs/handlers'
 import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, createWorld, unknownId, type World } from '#server/testing/world'
 import { messageData } from './personal-data'
+import { createPhoto } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -383,13 +384,11 @@ test('somebody takes what they said along, and it goes with them', async () => {
 test('photos go with a message, are read through signed addresses by the two alone, and are one’s own', async () => {
   const { ada, joss, person, owner, start } = await createTalk()
   const id = await start()
-  const picture = async (of: TestUser, purpose = 'message') => {
-    const { rows } = await world.deps.db.execute<{ id: string }>(sql`
-      insert into media_assets (id, owner_id, purpose, visibility, width, height, widths, bytes, sha256, placeholder)
-      values (gen_random_uuid(), ${of.id}, ${purpose}, 'private', 800, 600, '{400,800}', 9, 'x', '#aabbcc') returning id`)
-    return rows[0]?.id ?? ''
-  }
-  const [own, foreign, other] = [await picture(joss), await picture(ada), await picture(joss, 'evidence')]
+  const [own, foreign, other] = [
+    await createPhoto(world, joss),
+    await createPhoto(world, ada),
+    await createPhoto(world, joss, 'evidence'),
+  ]
   const sent = await owner.messages.send({ id, ...say('Like this'), photos: [own] })
   expect(sent.photos).toMatchObject([{ id: own, width: 800, url: expect.stringMatching(/^\/files\/.+s=/) }])
   expect((await person.messages.thread({ id })).items.at(-1)?.photos).toHaveLength(1)

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CSRF_HEADER } from '#contract/account.rules'
-import type { SentFile } from '#contract/message-files'
-import { issueCsrfToken } from '#server/identity/csrf'
 import { refusalOf } from '#server/money/checkout/testing'
 import type { TestUser } from '#server/testing/factories'
-import { createWorld, sessionIdOf, type World } from '#server/testing/world'
+import { createWorld, type World } from '#server/testing/world'
 import { paperKey } from '../papers/keys'
 import { plainPdf } from '../papers/pdf-samples'
 import { sweepPapers } from '../papers/sweep'
 import { dropUnsent } from './files'
 import { messageData } from './personal-data'
+import { uploadedPdf, uploadFile } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -30,18 +28,8 @@ async function createTalk() {
   return { ada, joss, person, owner, id }
 }
 
-function upload(user: TestUser | null, body: Buffer, name = 'Contract.pdf') {
-  const headers = user && {
-    authorization: `Bearer ${user.accessToken}`,
-    [CSRF_HEADER]: issueCsrfToken(world.deps, sessionIdOf(user.accessToken)).token,
-  }
-  return world.request(`/files/message-files?${new URLSearchParams({ name })}`, {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers: { 'content-type': 'application/pdf', ...headers },
-  })
-}
-const uploaded = async (user: TestUser) => (await (await upload(user, plainPdf())).json()) as SentFile
+const upload = (user: TestUser | null, body: Buffer, name?: string) => uploadFile(world, user, body, name)
+const uploaded = (user: TestUser) => uploadedPdf(world, user)
 const isStored = async (id: string) => (await world.deps.files.get(paperKey(id))) !== null
 
 test('a PDF goes with a message, is read by the two through an address that is good for minutes, and by nobody before', async () => {

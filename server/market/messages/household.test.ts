@@ -8,6 +8,7 @@ import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, createWorld, type World } from '#server/testing/world'
 import { messageData } from './personal-data'
 import { receiveReply } from './reply-by-mail'
+import { createPhoto, uploadedPdf } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -224,4 +225,25 @@ test('pets and places go along, orders do not; a message is reported by those in
   })
   await world.deps.db.transaction((tx) => (messageData.erase as NonNullable<typeof messageData.erase>)(tx, mara.id))
   expect(await bodies(host, id)).toEqual([])
+})
+
+test('photos and files go along, are read by those in it alone, and not by whoever is out again', async () => {
+  const { ada, mara, host, carer, viewer, stranger, petId, start } = await createHome()
+  const id = await start()
+  const [photo, file] = [await createPhoto(world, mara), await uploadedPdf(world, mara)]
+  // one's own, each of them
+  expect(await codeOf(host.messages.send({ id, ...say(), photos: [photo] }))).toBe('NOT_FOUND')
+  expect(await codeOf(host.messages.send({ id, ...say(), files: [file.id] }))).toBe('NOT_FOUND')
+  await carer.messages.send({ id, ...say('From the vet'), photos: [photo], files: [file.id] })
+  const [read] = (await host.messages.thread({ id })).items
+  expect(read).toMatchObject({ photos: [{ id: photo }], files: [{ id: file.id, name: 'Contract.pdf' }] })
+  expect((await world.request(read?.files[0]?.url ?? '')).status).toBe(200)
+  for (const api of [viewer, stranger]) expect(await codeOf(api.messages.thread({ id }))).toBe('NOT_FOUND')
+
+  const hers = await uploadedPdf(world, ada)
+  await host.messages.send({ id, ...say('The bill'), files: [hers.id] })
+  await host.petFamily.end({ id: await grantOf(host, petId, mara.id) })
+  expect(await codeOf(carer.messages.thread({ id }))).toBe('NOT_FOUND')
+  const next = await uploadedPdf(world, mara)
+  expect(await codeOf(carer.messages.send({ id, ...say(), files: [next.id] }))).toBe('NOT_FOUND')
 })
