@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MESSAGE_MAX, THREAD_PAGE } from '#contract/messages.rules'
+import { watchPool } from '#server/infra/telemetry/pool-watch'
 import { refusalOf } from '#server/money/checkout/testing'
 import { drainOutbox } from '#server/process/jobs/drain'
 import { handlers } from '#server/process/jobs/handlers'
@@ -119,6 +120,24 @@ test('a message that is sent again and again, also at once, stands there once', 
   const sent = await Promise.all(Array.from({ length: 8 }, () => owner.messages.send({ id, ...one })))
   expect(new Set(sent.map((message) => message.id)).size).toBe(1)
   expect(await bodies(owner, id)).toEqual(['Do you have it in blue?', 'Once'])
+})
+
+test('sending is one transaction of at most six statements', async () => {
+  const { owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say('Warm') })
+  const texts: string[] = []
+  watchPool(world.deps.db.$client, {
+    acquired: () => {},
+    done: ({ text }) => void texts.push(text.trim().toLowerCase()),
+  })
+  await owner.messages.send({ id, ...say('Yes') })
+  const [begun, done] = [texts.findIndex((text) => text.startsWith('begin')), texts.indexOf('commit')]
+  expect(texts.filter((text) => text.startsWith('begin'))).toHaveLength(1)
+  expect(texts.slice(begun, done + 1).length).toBeLessThanOrEqual(6)
+  const inserts = (text: string) => text.startsWith('insert into messages')
+  expect(texts.findIndex(inserts)).toBeGreaterThan(begun)
+  expect(texts.findIndex(inserts)).toBeLessThan(done)
 })
 
 test('many who write at once are counted one by one, without a gap', async () => {

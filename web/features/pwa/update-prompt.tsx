@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PromptCard } from '#web/ui/prompt-card'
 import { toast } from '#web/ui/toast'
+import { untilQuiet } from './quiet'
 import { isReachable } from './reachable'
 import { ReloadQuestion } from './reload-question'
 import { areFieldsHalfFilled } from './typed-fields'
-import type { Update } from './updates'
+import { isPutOff, putOff, type Update } from './updates'
 
 const WORDS: Record<Update, { title: string; text: string }> = {
   waits: { title: 'A new version is ready', text: 'Reload when you’re ready.' },
@@ -19,12 +20,9 @@ const WORDS: Record<Update, { title: string; text: string }> = {
   parts: { title: 'Part of this page didn’t load', text: 'There may be a new version. Reload to continue.' },
 }
 
-/** Put off for as long as the tab is open; a new one may ask again. */
-const LATER_KEY = 'pawstead.update-later'
-
 /** Offers to reload and leaves it at that. Where something typed would be lost, it asks first. */
 export default function UpdatePrompt({ update, onAccept }: { update: Update; onAccept: () => void }) {
-  const [later, setLater] = useState(() => sessionStorage.getItem(LATER_KEY) !== null)
+  const [later, setLater] = useState(isPutOff)
   const [step, setStep] = useState<'offer' | 'question' | 'reload'>('offer')
   // what is broken is said in any case
   const wants = update === 'parts' || !later
@@ -34,12 +32,15 @@ export default function UpdatePrompt({ update, onAccept }: { update: Update; onA
   async function handleAccept() {
     setStep('reload')
     // a new version starts with no pages kept: without a connection there would be nothing left to read
-    if (await isReachable()) return onAccept()
+    if (await isReachable()) {
+      await untilQuiet()
+      return onAccept()
+    }
     setStep('offer')
     toast({ title: 'Still no connection', description: 'Reload once you’re back online.', tone: 'info' })
   }
   function handleLater() {
-    sessionStorage.setItem(LATER_KEY, 'true')
+    putOff()
     setLater(true)
   }
   return (

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { createUpdates } from './updates'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createUpdates, isPutOff } from './updates'
 
 class Worker extends EventTarget {
   state = 'installing'
@@ -16,6 +16,11 @@ class Registration extends EventTarget {
   installing: Worker | null = null
   update = async () => undefined
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A browser's service workers, with or without one at work. */
 async function followed({ served = true, waiting = null as Worker | null } = {}) {
@@ -77,6 +82,24 @@ test('the tab that accepts is reloaded once the new version is at work', async (
   expect(reload).not.toHaveBeenCalled()
   change()
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('where the change does not come, it is reloaded all the same, and not asked again', async () => {
+  vi.useFakeTimers()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const { updates, registration, reload } = await followed()
+  const worker = find(registration)
+  registration.waiting = worker
+  worker.become('installed')
+  updates.accept()
+  vi.advanceTimersByTime(9000)
+  expect([reload.mock.calls.length, isPutOff()]).toEqual([0, false])
+  vi.advanceTimersByTime(1000)
+  expect([reload.mock.calls.length, isPutOff()]).toEqual([1, true])
 })
 
 test('other tabs are told, and left as they are until they accept', async () => {

@@ -7,6 +7,13 @@ import type { ToWorker } from '#web/lib/worker/messages'
 export type Update = 'waits' | 'moved' | 'parts'
 
 const HOUR_MS = 60 * 60_000
+/** Where a browser takes longer than that to change versions, the page is reloaded in the old one's care. */
+const PATIENCE_MS = 10_000
+
+/** Put off for as long as the tab is open; a new one may ask again. */
+const LATER_KEY = 'pawstead.update-later'
+export const putOff = () => sessionStorage.setItem(LATER_KEY, 'true')
+export const isPutOff = () => sessionStorage.getItem(LATER_KEY) !== null
 
 /** Follows the versions of the service worker. Nothing is reloaded but by `accept`. */
 export function createUpdates(reload: () => void) {
@@ -51,6 +58,12 @@ export function createUpdates(reload: () => void) {
       const waiting = registration?.waiting
       if (!waiting) return reload()
       waiting.postMessage({ type: 'take-over' } satisfies ToWorker)
+      // Chromium drops the change when a request restarts the old version just as it goes, and comes back to it once
+      // all tabs have been quiet for half a minute, or after five. What the server sends is new already.
+      setTimeout(() => {
+        putOff()
+        reload()
+      }, PATIENCE_MS)
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
