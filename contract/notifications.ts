@@ -3,6 +3,7 @@ import { DIGEST_RHYTHMS } from './digests.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { NOTICE_MATTERS } from './notice-acts.rules'
 import { DELIVERY_OUTCOMES, NOTIFICATION_KINDS } from './notifications.rules'
 import { ZoneName } from './repeat-shape'
 
@@ -55,6 +56,10 @@ export const Notification = z.object({
   body: z.string(),
   /** A path of ours. */
   href: z.string(),
+  about: z
+    .object({ matter: z.enum(NOTICE_MATTERS), id: z.uuid() })
+    .nullable()
+    .describe('What can be acted upon in the notice; null once it is settled, and where there is nothing to act upon'),
   times: z.int().min(1).describe('How often the same was told before it was read'),
   /** The last time it was told. */
   createdAt: z.date(),
@@ -105,6 +110,14 @@ export const notifications = {
     .route({ method: 'POST', path: '/notifications/read' })
     .input(Ids.partial().extend({ kind: Kind.optional() }))
     .output(ReadAt.extend({ marked: z.int() })),
+  /** By the key that came to a device with it: a device may show a notice and know no session. Read already, it stays as it is. */
+  markReadByKey: endpoint('anyone', 'Mark a notification as read by the key that came with it', {
+    limit: { bucket: 'notification-key', count: 120, windowS: 60 },
+  })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/notification-reads/{key}' })
+    .input(z.object({ key: z.string().max(200) }))
+    .output(z.object({})),
   /** Marks these as unread, or those that were read together. */
   markUnread: endpoint('signed-in', 'Mark notifications as unread', MARKS)
     .route({ method: 'POST', path: '/notifications/unread' })

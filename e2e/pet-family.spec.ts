@@ -63,8 +63,17 @@ test('a household talks in one conversation, and whoever is removed is out of it
   const there = await anotherBrowser(browser)
   const carer = await resident(there, request)
   const invite = { email: carer.email, petIds: [petId], role: 'caregiver' }
-  const { id: inviteId } = await writeAs(page, owner.token, 'post', '/pet-invites', invite)
-  await writeAs(there, carer.token, 'post', `/pet-invites/${inviteId}/accept`, {})
+  await writeAs(page, owner.token, 'post', '/pet-invites', invite)
+  // answered in the notice itself
+  await there.goto('/notifications')
+  await settled(there)
+  const accept = there.getByRole('button', { name: /^Accept: .+ invited you to the family of Juno$/ })
+  await accept.focus()
+  await there.keyboard.press('Enter')
+  await expect(there.getByText('You are part of the family now')).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await expect(there.getByRole('link', { name: /invited you to the family of Juno/ })).toBeFocused()
+  await expectAccessible(there)
 
   await page.goto(`/pet/${petId}/family`)
   await settled(page)

@@ -141,6 +141,9 @@ export const notifications = pgTable(
     /** Which animal it is about: of one that has died nothing is told, but for what is said in its memory. */
     petId: uuid('pet_id'),
     memorial: boolean('memorial').notNull().default(false),
+    /** What can be acted upon in the notice itself; null once it is settled. */
+    aboutMatter: text('about_matter'),
+    aboutId: uuid('about_id'),
     /** How often it was told before it was read. */
     times: integer('times').notNull().default(1),
     createdAt: createdAt(),
@@ -160,6 +163,11 @@ export const notifications = pgTable(
       'notifications_text_check',
       sql`length(${table.title}) <= 200 and length(${table.body}) <= 1000 and ${table.href} ~ '^/' and length(${table.href}) <= 500`,
     ),
+    check(
+      'notifications_about_check',
+      sql`(${table.aboutMatter} is null) = (${table.aboutId} is null) and ${table.aboutMatter} in ('pet-invite', 'team-invite', 'conversation', 'product')`,
+    ),
+    index('notifications_about_idx').on(table.aboutId).where(sql`about_id is not null`),
     index('notifications_list_idx').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread_idx').on(table.userId).where(sql`read_at is null`),
   ],

@@ -1,19 +1,30 @@
 declare const self: ServiceWorkerGlobalScope
 
-type Shown = { title: string; body: string; href: string; tag: string }
+type Act = { title: string; href: string }
+type Shown = { title: string; body: string; href: string; tag: string; act: Act | null; readKey: string | null }
 
 /** What the server sends, or words that are always right where it cannot be read: a push must show something. */
 export function readPush(text: string | undefined): Shown {
   try {
-    const { title, body, href, tag } = JSON.parse(text ?? '') as Partial<Shown>
+    const { title, body, href, tag, act, readKey } = JSON.parse(text ?? '') as Partial<Shown>
     if (typeof title === 'string' && title !== '') {
-      return { title, body: String(body ?? ''), href: safeHref(href), tag: String(tag ?? '') }
+      return {
+        title,
+        body: String(body ?? ''),
+        href: safeHref(href),
+        tag: String(tag ?? ''),
+        act: typeof act?.title === 'string' && act.title !== '' ? { title: act.title, href: safeHref(act.href) } : null,
+        readKey: typeof readKey === 'string' && READ_KEY.test(readKey) ? readKey : null,
+      }
     }
   } catch {
     // not ours to understand; the person still hears that there is something
   }
-  return { title: 'Pawstead', body: 'You have a new notification.', href: '/', tag: '' }
+  return { title: 'Pawstead', body: 'You have a new notification.', href: '/', tag: '', act: null, readKey: null }
 }
+
+/** As the server writes them: nothing in them leads elsewhere. */
+const READ_KEY = /^[\w.-]{1,200}$/
 
 const HERE = 'https://here.invalid'
 
@@ -24,20 +35,35 @@ function safeHref(href: unknown): string {
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
+/** What a notice on a device remembers until it is touched. */
+type Kept = { href: string; actHref: string; readKey: string | null }
+
 /** Shows what arrives, and opens its page in the window that is there, or in a new one. */
 export function listenForPush(): void {
   self.addEventListener('push', (event) => {
-    const { title, body, href, tag } = readPush(event.data?.text())
-    const options = { body, tag, data: { href }, icon: '/icon-192.png', badge: '/icon-192.png' }
+    const { title, body, href, tag, act, readKey } = readPush(event.data?.text())
+    const actions = [
+      ...(act ? [{ action: 'act', title: act.title }] : []),
+      ...(readKey ? [{ action: 'read', title: 'Mark as read' }] : []),
+    ]
+    const data: Kept = { href, actHref: act?.href ?? href, readKey }
+    // browsers show as many of the buttons as they have room for
+    const options = { body, tag, data, actions, icon: '/icon-192.png', badge: '/icon-192.png' }
     event.waitUntil(self.registration.showNotification(title, options))
     // a dot on the icon; an open page knows the number
     if ('setAppBadge' in self.navigator) event.waitUntil(self.navigator.setAppBadge().catch(() => {}))
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { href } = (event.notification.data ?? {}) as { href?: unknown }
-    event.waitUntil(openPage(safeHref(href)))
+    const { href, actHref, readKey } = (event.notification.data ?? {}) as Partial<Kept>
+    if (event.action === 'read' && readKey) event.waitUntil(markRead(readKey))
+    else event.waitUntil(openPage(safeHref(event.action === 'act' ? actHref : href)))
   })
+}
+
+/** The worker knows no session; the key says whose notice it is. Without a connection it stays unread in the app. */
+async function markRead(key: string): Promise<void> {
+  await fetch(`/api/notification-reads/${key}`, { method: 'POST', credentials: 'omit' }).catch(() => undefined)
 }
 
 async function openPage(href: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type GrantedRole, GUARDIAN_WORDS, MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { permissionToGrant } from '#contract/pet-family.rules'
 import type { Asking } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
+import { notify, settleNotices } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -114,4 +114,5 @@ async function given(
 
 async function settle(tx: Tx, id: string, status: 'accepted' | 'declined', at: Date): Promise<void> {
   await tx.execute(sql`update pet_invites set status = ${status}, decided_at = ${at} where id = ${id}`)
+  await settleNotices(tx, { matter: 'pet-invite', id }, at)
 }

@@ -5,7 +5,7 @@ import { type GrantedRole, GUARDIAN_WORDS, MAX_GUARDIANS } from '#contract/pet-a
 import type { NewPetInvite } from '#contract/pet-family'
 import { PET_INVITE_DAYS } from '#contract/pet-family.rules'
 import type { Asking } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
+import { notify, settleNotices } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -90,6 +90,7 @@ export async function revokeInvite(deps: Deps, asking: Asking, id: string): Prom
   await inTransaction(deps.db, async (tx) => {
     const { pets } = await holdOpen(tx, deps, asking, id)
     await tx.execute(sql`update pet_invites set status = 'revoked', decided_at = ${now} where id = ${id}`)
+    await settleNotices(tx, { matter: 'pet-invite', id }, now)
     for (const pet of pets) await auditFamily(tx, asking, now, pet.id, 'Took an invitation to a pet back')
   })
   return {}
@@ -133,7 +134,8 @@ async function send(
       kind: 'pets',
       petId,
       title: `${inviter} invited you to the family of ${whom}`,
-      body: `As ${GUARDIAN_WORDS[role].label.toLowerCase()}. Accept or decline it in your household.`,
+      body: `You would be a ${GUARDIAN_WORDS[role].label.toLowerCase()}.`,
       href: '/household',
+      about: { matter: 'pet-invite', id },
     })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { NoticeAbout } from '#contract/notice-acts.rules'
 import type { NotificationKind } from '#contract/notifications.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { notifications } from '../../tables/notifications'
@@ -24,13 +25,13 @@ const LONGEST = { title: 200, body: 1000 }
  * Tells a person: in the app in any case, and, once the change that this is about has been committed, on the devices they
  * chose. The same again within a day, and before it was read, does not stand there twice: it says how often.
  */
-export async function notify(tx: Tx | Db, { title, body, ...about }: Notice): Promise<void> {
-  const notice = { id: randomUUID(), ...about, title: cut(title, LONGEST.title), body: cut(body, LONGEST.body) }
-  const { petId, memorial } = about
+export async function notify(tx: Tx | Db, { title, body, ...told }: Notice): Promise<void> {
+  const notice = { id: randomUUID(), ...told, title: cut(title, LONGEST.title), body: cut(body, LONGEST.body) }
+  const { petId, memorial, about } = told
   await tx.transaction(async (inner) => {
     if (petId && !memorial && (await hasPassed(inner, petId))) return
     const again = await tellAgain(inner, notice)
-    if (!again) await inner.insert(notifications).values(notice)
+    if (!again) await inner.insert(notifications).values({ ...notice, aboutMatter: about?.matter, aboutId: about?.id })
     await enqueue(inner, 'push.notify', { ...notice, ...again }, null, { petId, memorial })
   })
 }
@@ -38,16 +39,24 @@ export async function notify(tx: Tx | Db, { title, body, ...about }: Notice): Pr
 /** @returns which notice says the same and is still unread, told once more by now */
 async function tellAgain(
   tx: Tx,
-  { userId, kind, title, body, href, petId }: Notice,
+  { userId, kind, title, body, href, petId, about }: Notice,
 ): Promise<{ id: string; times: number } | undefined> {
   const { rows } = await tx.execute<{ id: string; times: number }>(sql`
     update notifications set times = times + 1, created_at = now() where id = (
       select id from notifications
       where user_id = ${userId} and created_at > now() - interval '1 day' and read_at is null and kind = ${kind}
         and title = ${title} and body = ${body} and href = ${href} and pet_id is not distinct from ${petId ?? null}::uuid
+        and about_id is not distinct from ${about?.id ?? null}::uuid
       order by created_at desc limit 1 for update
     ) returning id, times`)
   return rows[0]
+}
+
+/** Says that what notices are about is settled: nothing is left to act upon in them, nor to read. */
+export async function settleNotices(tx: Tx, { matter, id }: NoticeAbout, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update notifications set about_matter = null, about_id = null, read_at = coalesce(read_at, ${now.toISOString()})
+    where about_matter = ${matter} and about_id = ${id}`)
 }
 
 /** Whoever says at the same time that it has died waits, and then takes back what is still unread and unsent. */

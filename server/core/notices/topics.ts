@@ -1,3 +1,4 @@
+import type { NoticeAbout } from '#contract/notice-acts.rules'
 import type { NotificationKind } from '#contract/notifications.rules'
 
 /** What follows a notice. */
@@ -13,6 +14,8 @@ export type NoticeTopics = {
     /** Missing in those that were written down before there was one. */
     petId?: string | null
     memorial?: boolean
+    /** What can be acted upon in it. */
+    about?: NoticeAbout
     /** How often it was told, where it is told again. */
     times?: number
   }

@@ -36,6 +36,7 @@ export const REASONS = {
     petFamily: 'invitation',
     petPassing: 'memorial',
     petTransfers: 'offered',
+    notifications: 'markReadByKey',
     sanctions: 'byLink appealByLink',
     team: 'invitation',
     wishes: 'shared',

@@ -33,7 +33,14 @@ export async function tellOfMessage(
       for update of m`)
     for (const { userId, conversationId, seq, body, from, as } of rows) {
       const title = as ? `${from} wrote to ${as}` : `${from} wrote to you`
-      await notify(tx, { userId, kind: 'messages', title, body, href: `/messaging/${conversationId}` })
+      await notify(tx, {
+        userId,
+        kind: 'messages',
+        title,
+        body,
+        href: `/messaging/${conversationId}`,
+        about: { matter: 'conversation', id: conversationId },
+      })
       await enqueue(
         tx,
         'mail.messages',

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type NoticeAbout, PUSH_ACTS } from '#contract/notice-acts.rules'
 import { type DeliveryOutcome, NOTIFICATION_WORDS } from '#contract/notifications.rules'
 import { quietUntil } from '#contract/quiet-hours.rules'
 import { enqueue, type Topics } from '#server/core/outbox/outbox'
@@ -6,6 +7,7 @@ import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
 import { logDelivery } from './deliveries'
+import { readKeyOf } from './read-key'
 
 /**
  * Turns one notice into a message for each device of a person who wants that kind. Done twice, each still gets one. During their
@@ -13,7 +15,7 @@ import { logDelivery } from './deliveries'
  */
 export async function spreadNotice(
   deps: Deps,
-  { id, userId, kind, petId, memorial, times, ...words }: Topics['push.notify'],
+  { id, userId, kind, petId, memorial, times, about, ...words }: Topics['push.notify'],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { push } = notificationPreferences
@@ -28,8 +30,9 @@ export async function spreadNotice(
       .where(and(eq(pushDevices.userId, userId), eq(pushDevices.platform, 'web')))
     const dueAt = NOTIFICATION_WORDS[kind].urgent ? undefined : await quietEnd(tx, userId, deps.clock.now())
     const unlessRead = dueAt && id
+    const readKey = readKeyOf(deps, { id, userId }, deps.clock.now())
     for (const device of devices) {
-      const message = { ...words, tag: `${kind}-${id}` }
+      const message = { ...words, tag: `${kind}-${id}`, ...(about && { act: actOf(about) }), readKey }
       const key = times ? `push:${id}:${device.id}:${times}` : `push:${id}:${device.id}`
       const payload = { deviceId: device.id, userId, message, noticeId: id, ...(unlessRead && { unlessRead }) }
       if (dueAt) await logDelivery(tx, id, device, 'waits')
@@ -37,6 +40,8 @@ export async function spreadNotice(
     }
   })
 }
+
+const actOf = ({ matter, id }: NoticeAbout) => ({ title: PUSH_ACTS[matter].title, href: PUSH_ACTS[matter].href(id) })
 
 /** When the quiet hours of a person end; nothing outside of them. */
 async function quietEnd(tx: Tx, userId: string, now: Date): Promise<Date | undefined> {

@@ -40,10 +40,28 @@ describe('a message', () => {
     await notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'Confirmed', body: 'PW-1', href: '/orders' })
     await drain()
     expect(service.received(browser)).toEqual([
-      { title: 'Confirmed', body: 'PW-1', href: '/orders', tag: expect.stringMatching(/^orders-/) },
+      {
+        title: 'Confirmed',
+        body: 'PW-1',
+        href: '/orders',
+        tag: expect.stringMatching(/^orders-/),
+        readKey: expect.any(String),
+      },
     ])
     const { key } = await world.visitor.notifications.pushKey()
     expect(Buffer.from(key, 'base64url')).toHaveLength(65)
+  })
+
+  test('brings a button for what can be done about it, and a key to mark it as read', async () => {
+    const { user, notifications, browser } = await personWithBrowser()
+    const id = unknownId()
+    const about = { matter: 'conversation', id } as const
+    await notify(world.deps.db, { userId: user.id, kind: 'messages', title: 'Hi', body: '', href: '/messaging', about })
+    await drain()
+    const [message] = service.received(browser) as { act: unknown; readKey: string }[]
+    expect(message?.act).toEqual({ title: 'Reply', href: `/messaging/${id}#write` })
+    await world.visitor.notifications.markReadByKey({ key: message?.readKey ?? '' })
+    expect((await notifications.unread()).count).toBe(0)
   })
 
   test('goes to every device of the person, and to nobody else', async () => {

@@ -3,6 +3,7 @@ import { listDeliveries } from './deliveries'
 import { addDevice, removeDevice, tryOut } from './devices'
 import { countUnread, listNotifications } from './list'
 import { markRead, markUnread } from './mark'
+import { markReadByKey } from './read-key'
 import { getNotificationSettings, setDigest, setNotificationKind, setQuietHours } from './settings'
 
 export const notifications = {
@@ -12,6 +13,7 @@ export const notifications = {
     listDeliveries(context, context.viewer, input.id),
   ),
   markRead: signedIn.notifications.markRead.handler(({ context, input }) => markRead(context, context.viewer, input)),
+  markReadByKey: open.notifications.markReadByKey.handler(({ context, input }) => markReadByKey(context, input)),
   markUnread: signedIn.notifications.markUnread.handler(({ context, input }) =>
     markUnread(context, context.viewer, input),
   ),

@@ -22,7 +22,8 @@ export async function listNotifications(
   const [beyond, order] = [beyondMoment(cursor, sql`n.created_at`, sql`n.id`), sql`n.created_at desc, n.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
-    select n.id, n.kind, n.title, n.body, n.href, n.times, to_json(n.created_at)#>>'{}' as "createdAt",
+    select n.id, n.kind, n.title, n.body, n.href, n.times,
+      case when n.about_id is not null then jsonb_build_object('matter', n.about_matter, 'id', n.about_id) end as about, to_json(n.created_at)#>>'{}' as "createdAt",
       to_json(n.read_at)#>>'{}' as "readAt", n.created_at::text as "cursorAt"
     from notifications n
     where ${wanted} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),

@@ -31,6 +31,8 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
       title: 'text',
       body: 'text',
       href: 'text',
+      about_matter: 'text',
+      about_id: 'uuid',
       times: 'int4',
       created_at: 'timestamptz',
       read_at: 'timestamptz',

@@ -41,6 +41,7 @@ describe('what a person is told', () => {
     expect(items).toEqual([
       {
         id: expect.any(String),
+        about: null,
         kind: 'orders',
         title: 'Confirmed',
         body: 'PW-1 is confirmed.',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Workplace } from '#contract/team'
 import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import type { Asking } from '#server/core/audit/write-audit'
+import { settleNotices } from '#server/core/notices/notify'
 import { nameOf } from '#server/core/people/name'
 import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
@@ -83,4 +84,5 @@ async function hold(tx: Tx, { clock }: Deps, viewer: Viewer, id: string): Promis
 
 async function settle(tx: Tx, id: string, status: 'accepted' | 'declined', settledAt: Date): Promise<void> {
   await tx.update(profileInvites).set({ status, settledAt }).where(eq(profileInvites.id, id))
+  await settleNotices(tx, { matter: 'team-invite', id }, settledAt)
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Team } from '#contract/team'
 import { INVITE_DAYS, type MemberRole, ROLE_LABELS, TEAM_MAX } from '#contract/team.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
+import { notify, settleNotices } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -86,6 +86,7 @@ export async function revokeInvite(deps: Deps, asking: Asking, id: string): Prom
     const open = and(eq(profileInvites.id, id), eq(profileInvites.status, 'open'))
     const done = await tx.update(profileInvites).set({ status: 'revoked', settledAt }).where(open).returning()
     if (done.length === 0) throw refuse('NOT_FOUND')
+    await settleNotices(tx, { matter: 'team-invite', id }, settledAt)
     await auditTeam(tx, asking, settledAt, held.id, 'Took an invitation to a team back')
     return held.id
   })
@@ -116,8 +117,9 @@ async function send(
       userId,
       kind: 'profile',
       title: `${name || 'A business'} invited you to its team`,
-      body: `You would join as ${ROLE_LABELS[role].toLowerCase()}. Accept or decline it in your settings.`,
+      body: `You would join as ${ROLE_LABELS[role].toLowerCase()}.`,
       href: '/settings/teams',
+      about: { matter: 'team-invite', id },
     })
 }
 

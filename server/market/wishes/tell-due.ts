@@ -32,6 +32,7 @@ export async function tellDue({ db }: Pick<Deps, 'db'>, { productId }: { product
           title: kind === 'back-in-stock' ? 'Back in stock' : 'The price has dropped',
           body: kind === 'back-in-stock' ? `${name} can be ordered again.` : `${name} costs less than when you asked.`,
           href: `/product/${productId}`,
+          about: { matter: 'product', id: productId },
         })
         await enqueue(tx, 'mail.wish-due', { userId, productId, kind })
       }

@@ -17,6 +17,9 @@ import { fileNames } from './card-words'
 import { SavedReplies } from './saved-replies'
 import { AddFile, FilesAlong } from './sent-files'
 
+/** In an address: whoever follows it is there to write. */
+export const WRITE_ID = 'write'
+
 /** Where one writes. With a keyboard, Enter sends and Shift and Enter begin a line. */
 export function Composer({
   conversation,
@@ -82,6 +85,7 @@ export function Composer({
   }
   return (
     <form
+      id={WRITE_ID}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         submit()

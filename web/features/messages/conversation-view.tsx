@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { Icon } from '#web/ui/icon'
-import { Composer } from './composer'
+import { Composer, WRITE_ID } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { MatterPanel } from './matter-panel'
 import { MessageList } from './message-list'
@@ -219,8 +219,11 @@ function useEndInView(count: number) {
     const isFirst = seen.current === 0
     seen.current = count
     const named = isFirst && location.hash ? document.getElementById(location.hash.slice(1)) : null
-    const target = named ?? end.current
-    target?.scrollIntoView({ block: named ? 'center' : 'nearest' })
+    // whoever came to answer writes at once, below the latest
+    if (named?.id === WRITE_ID) named.querySelector('textarea')?.focus({ preventScroll: true })
+    const message = named?.id === WRITE_ID ? null : named
+    const target = message ?? end.current
+    target?.scrollIntoView({ block: message ? 'center' : 'nearest' })
   }, [count])
   return end
 }

@@ -6,6 +6,10 @@ export type PushMessage = {
   href: string
   /** A newer message with the same tag takes the place of the older one. */
   tag: string
+  /** A button that opens a path of ours. */
+  act?: { title: string; href: string }
+  /** By which the device marks the notice as read. */
+  readKey?: string
 }
 
 export type PushTarget = { endpoint: string; p256dh: string; authSecret: string }

@@ -41,7 +41,7 @@ begin
        $$array['user:' || $.user_id]$$),
       ('notifications',
        $$jsonb_build_object('id', $.id, 'user_id', $.user_id, 'kind', $.kind, 'title', $.title, 'body', $.body,
-         'href', $.href, 'times', $.times, 'created_at', $.created_at, 'read_at', $.read_at)$$,
+         'href', $.href, 'about_matter', $.about_matter, 'about_id', $.about_id, 'times', $.times, 'created_at', $.created_at, 'read_at', $.read_at)$$,
        $$array['user:' || $.user_id]$$),
       ('orders',
        $$jsonb_build_object('id', $.id, 'number', $.number, 'group_id', $.group_id,

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { KIND_LOOKS } from './kind-looks'
+import { NoticeActs } from './notice-acts'
 import { Why } from './why'
 
 /** Where the focus goes that is to be on a notification. */
@@ -24,6 +25,12 @@ export function InboxRow({
   const { kind, title, body, href, times, createdAt, readAt } = notification
   const unread = readAt === null
   const { label, icon, tile } = KIND_LOOKS[kind]
+
+  // its buttons go, and the focus with them
+  function handleDone() {
+    document.getElementById(titleId(notification))?.focus()
+    onRead()
+  }
   return (
     <article
       className={cx(
@@ -65,6 +72,7 @@ export function InboxRow({
           <span>{label}</span>
           <Why notification={notification} />
         </div>
+        {unread && <NoticeActs notification={notification} onDone={handleDone} />}
       </div>
       <IconButton
         icon={unread ? MailOpen : Mail}

@@ -10,6 +10,7 @@ const one = (id: string, readAt: Date | null): Notification => ({
   title: id,
   body: '',
   href: '/orders',
+  about: null,
   times: 1,
   createdAt: BEFORE,
   readAt,

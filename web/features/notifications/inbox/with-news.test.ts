@@ -10,6 +10,7 @@ const one = (id: string, day: number, readAt: Date | null = null): Notification 
   title: id,
   body: '',
   href: '/orders',
+  about: null,
   times: 1,
   createdAt: new Date(Date.UTC(2026, 0, day)),
   readAt,

@@ -13,7 +13,8 @@ export function withNews(pages: Pages, { kind }: NotificationFilter, news: reado
       if (eventType === 'DELETE') return withItems(known, (items) => items.filter((one) => one.id !== id))
       const again = known.pages.flatMap(({ items }) => items).find((one) => one.id === id && isAgain(one, row))
       if (!again) {
-        const marked = (one: Notification) => (one.id === id ? { ...one, readAt: moment(row.read_at) } : one)
+        const marked = (one: Notification) =>
+          one.id === id ? { ...one, about: aboutOf(row), readAt: moment(row.read_at) } : one
         return withItems(known, (items) => items.map(marked))
       }
       const moved = { ...again, ...readRow({ ...again, ...row }) }
@@ -42,9 +43,14 @@ function newestFirst(one: Notification, other: Notification): number {
 }
 
 /** A row of the database as the list shows it. */
-function readRow({ id, kind, title, body, href, times, created_at, read_at }: Record<string, unknown>): Notification {
-  const words = { id, kind, title, body, href, times } as Omit<Notification, 'createdAt' | 'readAt'>
-  return { ...words, createdAt: new Date(String(created_at)), readAt: moment(read_at) }
+function readRow(row: Record<string, unknown>): Notification {
+  const { id, kind, title, body, href, times, created_at, read_at } = row
+  const words = { id, kind, title, body, href, times } as Omit<Notification, 'about' | 'createdAt' | 'readAt'>
+  return { ...words, about: aboutOf(row), createdAt: new Date(String(created_at)), readAt: moment(read_at) }
+}
+
+function aboutOf({ about_matter: matter, about_id: id }: Record<string, unknown>): Notification['about'] {
+  return matter && id ? ({ matter, id } as Notification['about']) : null
 }
 
 function moment(value: unknown): Date | null {
