@@ -7,16 +7,42 @@ import {
   HIDE_AFTER_MOST,
   REPORT_DECISIONS,
   REPORT_NOTE_MAX,
-  REPORT_RULE_CODES,
   REPORTED_TYPES,
+  RULE_CODE,
+  RULE_LABEL_MAX,
+  RULES_MAX,
 } from './reports.rules'
 import { NewSanction } from './sanctions'
 import { SANCTION_ACTS } from './sanctions.rules'
 
 const Target = z.object({ type: z.enum(REPORTED_TYPES), id: z.uuid() })
 
+/** The code of a rule; which there are, `rules` says. */
+const RuleCode = z.string('Choose what is wrong.').regex(RULE_CODE)
+
+const RuleWords = z.object({
+  label: z.string().trim().min(1, 'Enter a few words.').max(RULE_LABEL_MAX),
+  types: z.array(z.enum(REPORTED_TYPES)).max(REPORTED_TYPES.length).describe('What it is offered for'),
+})
+
+/** What can be wrong with something people wrote, and what a decision about a person names. */
+export const ReportRule = RuleWords.extend({
+  code: RuleCode,
+  noticed: z
+    .boolean()
+    .describe('Noticed by the database alone; nobody reports it, and no decision about a person names it'),
+  retired: z.boolean().describe('Not offered any more; it stays where it was named'),
+})
+export type ReportRule = z.infer<typeof ReportRule>
+
+export const KeptRule = ReportRule.extend({
+  uses: z.int().describe('Reports, decisions about people, and templates that name it'),
+  fixed: z.boolean().describe('The product needs it: it is neither retired nor deleted'),
+})
+export type KeptRule = z.infer<typeof KeptRule>
+
 export const NewReport = Target.extend({
-  rule: z.enum(REPORT_RULE_CODES, 'Choose what is wrong.'),
+  rule: RuleCode,
   note: z.string().trim().max(REPORT_NOTE_MAX).default(''),
 })
 export type NewReport = z.infer<typeof NewReport>
@@ -122,12 +148,15 @@ export type ModerationMonth = z.infer<typeof ModerationMonth>
 
 const HideAfter = z.object({ hideAfter: z.int().min(1).max(HIDE_AFTER_MOST).describe('People who report something') })
 
+const writeRule = (summary: string) =>
+  endpoint('admin', summary, { limit: { bucket: 'report-rules-kept', count: 120, windowS: 600 } })
+
 export const reports = {
   /** Once for each thing: a second time changes nothing. */
   send: endpoint('signed-in', 'Report something people wrote', {
     limit: { bucket: 'report', count: 20, windowS: 86_400 },
   })
-    .errors(may('NOT_FOUND', 'OWN_PART'))
+    .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports' })
     .input(NewReport)
     .output(z.object({})),
@@ -187,6 +216,43 @@ export const reports = {
     .route({ method: 'PUT', path: '/reports/settings' })
     .input(HideAfter)
     .output(HideAfter),
+  /** In the order they are offered, those that are retired among them: what was named once has its words. */
+  rules: endpoint('anyone', 'List what can be wrong with what people write', {
+    limit: { bucket: 'report-rules', count: 120, windowS: 60, reads: true },
+  })
+    .route({ method: 'GET', path: '/report-rules' })
+    .output(z.object({ items: z.array(ReportRule) })),
+  keptRules: endpoint('admin', 'List the reasons for reports, with how often each is used')
+    .route({ method: 'GET', path: '/report-rules/kept' })
+    .output(z.object({ items: z.array(KeptRule) })),
+  addRule: writeRule('Add a reason for reports')
+    .errors(may('CONFLICT'))
+    .route({ method: 'POST', path: '/report-rules' })
+    .input(RuleWords)
+    .output(z.object({ code: RuleCode })),
+  /** Where it is named already, it is called so too. */
+  saveRule: writeRule('Change a reason for reports')
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'PUT', path: '/report-rules/{code}' })
+    .input(RuleWords.extend({ code: RuleCode }))
+    .output(z.object({})),
+  retireRule: writeRule('Retire a reason for reports, or bring it back')
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'POST', path: '/report-rules/{code}/retired' })
+    .input(z.object({ code: RuleCode, retired: z.boolean() }))
+    .output(z.object({})),
+  /** Only one that nothing names. */
+  removeRule: writeRule('Delete an unused reason for reports')
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'DELETE', path: '/report-rules/{code}' })
+    .input(z.object({ code: RuleCode }))
+    .output(z.object({})),
+  /** All of them, in their new order. */
+  orderRules: writeRule('Order the reasons for reports')
+    .errors(may('CONFLICT'))
+    .route({ method: 'POST', path: '/report-rules/order' })
+    .input(z.object({ codes: z.array(RuleCode).min(1).max(RULES_MAX) }))
+    .output(z.object({})),
   /** The last twelve months, the latest first; those without anything left out. */
   figures: endpoint('anyone', 'Count what was reported and decided', {
     limit: { bucket: 'moderation-figures', count: 60, windowS: 60, reads: true },

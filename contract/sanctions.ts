@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { APPEAL_OUTCOMES, REPORT_DECISIONS, REPORT_NOTE_MAX, REPORT_RULE_CODES, REPORTED_TYPES } from './reports.rules'
+import { APPEAL_OUTCOMES, REPORT_DECISIONS, REPORT_NOTE_MAX, REPORTED_TYPES, RULE_CODE } from './reports.rules'
 import { canLast, LOGGED, SANCTION_ACTS, SANCTION_DAYS_MOST, SANCTION_REASON_MAX } from './sanctions.rules'
 
 const Words = z.string().trim().min(1, 'Write a few words.').max(REPORT_NOTE_MAX)
-const Rule = z.enum(REPORT_RULE_CODES, 'Choose a rule.')
+const Rule = z.string('Choose a rule.').regex(RULE_CODE, 'Choose a rule.')
 
 const Acting = z.object({
   act: z.enum(SANCTION_ACTS),

@@ -1,7 +1,48 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
-import { at, createdAt, id } from './columns'
+import { at, createdAt, id, updatedAt } from './columns'
+
+/** What can be wrong with something people wrote. Words and order change; codes stay, since reports and decisions name them. */
+export const reportRules = pgTable(
+  'report_rules',
+  {
+    code: text('code').primaryKey(),
+    label: text('label').notNull(),
+    /** What it is offered for. */
+    types: text('types').array().notNull(),
+    /** The database notices it; nobody reports it. */
+    noticed: boolean('noticed').notNull().default(false),
+    position: integer('position').notNull(),
+    retiredAt: at('retired_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('report_rules_code_check', sql`${table.code} ~ '^[a-z0-9-]{1,40}$'`),
+    check('report_rules_label_check', sql`length(${table.label}) between 1 and 100`),
+    check(
+      'report_rules_types_check',
+      sql`${table.types} <@ array['review','response','question','answer','message'] and (not ${table.noticed} or ${table.types} = '{}')`,
+    ),
+    check(
+      'report_rules_fixed_check',
+      sql`${table.retiredAt} is null or (${table.code} <> 'other' and not ${table.noticed})`,
+    ),
+    uniqueIndex('report_rules_label_key').on(sql`lower(${table.label})`),
+  ],
+)
 
 /**
  * That something people wrote breaks a rule, as somebody says or as a fact suggests. What it is about has no foreign key:
@@ -25,6 +66,7 @@ export const reports = pgTable(
     decidedAt: at('decided_at'),
   },
   (table) => [
+    foreignKey({ name: 'reports_rule_fkey', columns: [table.rule], foreignColumns: [reportRules.code] }),
     foreignKey({
       name: 'reports_reporter_user_id_fkey',
       columns: [table.reporterUserId],

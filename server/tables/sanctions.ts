@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
-import { reportDecisions } from './reports'
+import { reportDecisions, reportRules } from './reports'
 
 const ACTS = ['note', 'warn', 'limit', 'silence', 'suspend'] as const
 
@@ -36,6 +36,7 @@ export const sanctions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    foreignKey({ name: 'sanctions_rule_fkey', columns: [table.rule], foreignColumns: [reportRules.code] }),
     foreignKey({
       name: 'sanctions_user_id_fkey',
       columns: [table.userId],
@@ -94,6 +95,7 @@ export const sanctionTemplates = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    foreignKey({ name: 'sanction_templates_rule_fkey', columns: [table.rule], foreignColumns: [reportRules.code] }),
     foreignKey({
       name: 'sanction_templates_changed_by_fkey',
       columns: [table.changedBy],

@@ -90,7 +90,7 @@ export const REASONS = {
     profiles: 'page find',
     questions: 'list',
     recalls: 'active page ofProduct',
-    reports: 'figures',
+    reports: 'figures rules',
     search: 'suggest all',
     storefront: 'page collection',
     switches: 'paused',
@@ -111,7 +111,8 @@ export const REASONS = {
     proposals: 'list confirm decline',
     queue: 'overview retry',
     recalls: 'list get find create save remove reach people publish close import',
-    reports: 'queue decide appeals decideAppeal settings setSettings',
+    reports:
+      'queue decide appeals decideAppeal settings setSettings keptRules addRule saveRule retireRule removeRule orderRules',
     sanctions: 'act lift log moderators history templates saveTemplate removeTemplate appeals decideAppeal',
     security: 'alerts alert settleAlert auditLog auditEventTypes metrics dryRun overview',
     support: 'form send mine ticket reply queue thread answer close reopen',

@@ -1,4 +1,5 @@
 import { open, signedIn } from '#server/identity/gate'
+import { addRule, listKeptRules, listRules, orderRules, removeRule, retireRule, saveRule } from '../report-rules/rules'
 import { appealDecision, decideAppeal, listAppeals } from './appeals'
 import { decideReport } from './decide'
 import { getFigures } from './figures'
@@ -19,5 +20,12 @@ export const reports = {
   decideAppeal: door.decideAppeal.handler(({ context, input }) => decideAppeal(context, context, input)),
   settings: door.settings.handler(({ context }) => getModeration(context)),
   setSettings: door.setSettings.handler(({ context, input }) => setModeration(context, context, input)),
+  rules: open.reports.rules.handler(({ context }) => listRules(context)),
+  keptRules: door.keptRules.handler(({ context }) => listKeptRules(context)),
+  addRule: door.addRule.handler(({ context, input }) => addRule(context, context, input)),
+  saveRule: door.saveRule.handler(({ context, input }) => saveRule(context, context, input)),
+  retireRule: door.retireRule.handler(({ context, input }) => retireRule(context, context, input)),
+  removeRule: door.removeRule.handler(({ context, input }) => removeRule(context, context, input)),
+  orderRules: door.orderRules.handler(({ context, input }) => orderRules(context, context, input)),
   figures: open.reports.figures.handler(({ context }) => getFigures(context)),
 }

@@ -3,14 +3,16 @@ import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
+import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reports } from '../../tables/reports'
+import { requireOffered } from '../report-rules/rules'
 
 /**
  * Reports something people wrote, to those who judge it; its author never learns who did. A second report of the same thing
  * changes nothing.
  *
- * @throws NOT_FOUND, OWN_PART for what one wrote oneself
+ * @throws NOT_FOUND, OWN_PART for what one wrote oneself, CONFLICT in words for a reason that is not offered
  */
 export async function sendReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -18,17 +20,20 @@ export async function sendReport(
   { type, id, rule, note }: NewReport,
 ): Promise<Record<string, never>> {
   try {
-    await db
-      .insert(reports)
-      .values({
-        targetType: type,
-        targetId: id,
-        reporterUserId: viewer.id,
-        rule,
-        note: cleanText(note),
-        createdAt: clock.now(),
-      })
-      .onConflictDoNothing()
+    await inTransaction(db, async (tx) => {
+      await requireOffered(tx, rule, type)
+      await tx
+        .insert(reports)
+        .values({
+          targetType: type,
+          targetId: id,
+          reporterUserId: viewer.id,
+          rule,
+          note: cleanText(note),
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+    })
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'reports_target_check') throw refuse('NOT_FOUND')

@@ -10,6 +10,7 @@ import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { sanctions } from '../../tables/sanctions'
+import { requireNameable } from '../report-rules/rules'
 import { readSanction } from './read'
 import { tellActed } from './tell'
 
@@ -47,6 +48,7 @@ export async function actOn(
   if (!canLast(act, days)) throw refuse('BAD_REQUEST')
   if (userId === asking.viewer.id) throw refuse('NOT_ONESELF')
   requireRank(await holdBoth(tx, clock, asking.viewer.id, userId))
+  await requireNameable(tx, rule)
   const endsAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   const [written] = await tx
     .insert(sanctions)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { ruleWords } from '#contract/reports.rules'
 import { momentInWords, SANCTION_WORDS } from '#contract/sanctions.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
@@ -7,6 +6,7 @@ import { greetingName } from '../../identity/auth/greeting'
 import { AccountNotice } from '../../identity/mails/account-notice'
 import { authUsers } from '../../tables/auth'
 import { reportAppeals } from '../../tables/report-appeals'
+import { reportRules } from '../../tables/reports'
 import { sanctions } from '../../tables/sanctions'
 import { appealLink } from './link'
 import type { SanctionTopics } from './topics'
@@ -26,16 +26,17 @@ export async function mailSanction(
   { sanctionId, what }: SanctionTopics['mail.sanction'],
 ): Promise<void> {
   const [row] = await deps.db
-    .select({ sanction: sanctions, user: authUsers, appeal: reportAppeals })
+    .select({ sanction: sanctions, user: authUsers, appeal: reportAppeals, rule: reportRules.label })
     .from(sanctions)
     .innerJoin(authUsers, eq(authUsers.id, sanctions.userId))
+    .innerJoin(reportRules, eq(reportRules.code, sanctions.rule))
     .leftJoin(reportAppeals, eq(reportAppeals.sanctionId, sanctions.id))
     .where(eq(sanctions.id, sanctionId))
   if (!row?.user.email || row.user.deletedAt) return // they are reached by phone only; the app tells them
-  const { sanction, user, appeal } = row
+  const { sanction, user, appeal, rule } = row
   const words =
     what === 'acted'
-      ? actedWords(sanction, appealLink(deps, sanctionId))
+      ? actedWords(sanction, rule, appealLink(deps, sanctionId))
       : endedWords(sanction, {
           overturned: what === 'lifted' || appeal?.outcome === 'overturned',
           answer: what === 'lifted' ? sanction.liftedReason : (appeal?.answer ?? ''),
@@ -44,7 +45,7 @@ export async function mailSanction(
   await deps.mail.send({ to: row.user.email, subject: words.subject, ...(await renderMail(content)) })
 }
 
-function actedWords({ act, rule, reason, endsAt }: Sanction, link: string): Words {
+function actedWords({ act, reason, endsAt }: Sanction, rule: string, link: string): Words {
   const { title, does } = SANCTION_WORDS[act]
   const ends = endsAt
     ? `It ends by itself on ${momentInWords(endsAt)}.`
@@ -54,7 +55,7 @@ function actedWords({ act, rule, reason, endsAt }: Sanction, link: string): Word
   return {
     subject: title,
     title,
-    paragraphs: [does, `The rule: ${ruleWords(rule)}.`, `The reason: ${reason}`, ends].filter(Boolean),
+    paragraphs: [does, `The rule: ${rule}.`, `The reason: ${reason}`, ends].filter(Boolean),
     action: { label: 'Appeal', link },
     note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it. You don’t need to sign in for that, so don’t pass this email on.',
   }

@@ -7,6 +7,7 @@ import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { sanctionTemplates } from '../../tables/sanctions'
+import { requireNameable } from '../report-rules/rules'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -31,6 +32,7 @@ export async function saveTemplate(
   if (!values.name || !values.body) throw refuseInWords('BAD_REQUEST', 'Enter a name and a few words.')
   try {
     return await inTransaction(db, async (tx) => {
+      await requireNameable(tx, values.rule)
       const [written] = given.id
         ? await tx.update(sanctionTemplates).set(values).where(eq(id, given.id)).returning(COLUMNS)
         : await add(tx, values)

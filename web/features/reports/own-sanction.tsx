@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { REPORT_NOTE_MAX, ruleWords } from '#contract/reports.rules'
+import { REPORT_NOTE_MAX } from '#contract/reports.rules'
 import type { OwnSanction } from '#contract/sanctions'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { Moment } from '#web/kit/moment/moment'
+import { useRules } from '#web/kit/reports/use-rules'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -25,6 +26,7 @@ export function OwnSanctionItem({
   send: (body: string) => Promise<unknown>
   onSent: () => unknown
 }) {
+  const { words } = useRules()
   const { act, rule, reason, beginsAt, endsAt, lifted, inForce, canAppeal, appeal } = sanction
   const { title, does } = SANCTION_WORDS[act]
   return (
@@ -49,7 +51,7 @@ export function OwnSanctionItem({
         )}
       </p>
       {inForce && <p className="mt-2">{does}</p>}
-      <p className="mt-2 wrap-anywhere">The rule: {ruleWords(rule)}.</p>
+      <p className="mt-2 wrap-anywhere">The rule: {words(rule)}.</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">The reason: {reason}</p>
       {lifted && <p className="mt-2 whitespace-pre-line wrap-anywhere">From our team: {lifted.reason}</p>}
       {appeal && (

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { NewReport } from '#contract/reports'
-import { REPORT_NOTE_MAX, REPORT_RULES, type ReportedType, type ReportRule, rulesFor } from '#contract/reports.rules'
+import { REPORT_NOTE_MAX, type ReportedType } from '#contract/reports.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
+import { Loaded } from '#web/kit/page/loaded'
+import { useRules } from '#web/kit/reports/use-rules'
 import { useViewer } from '#web/kit/session/viewer'
 import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
@@ -27,10 +29,11 @@ export default function ReportDialog({
   what: string
   onClose: () => void
 }) {
-  const [rule, setRule] = useState<ReportRule>()
+  const [rule, setRule] = useState<string>()
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const { query: kept } = useRules()
   const name = useId()
   const report = useMutation({
     mutationFn: (sent: NewReport) => client.reports.send(sent),
@@ -75,19 +78,25 @@ export default function ReportDialog({
       onSubmit={handleSubmit}
       note="Our team reads every report. We don’t tell anyone who sent it."
     >
-      <Fieldset radios legend="What is wrong?" error={asked && !rule ? 'Choose what is wrong.' : undefined}>
-        {rulesFor(type).map((code, place) => (
-          <Radio
-            key={code}
-            ref={place === 0 ? first : undefined}
-            name={name}
-            checked={rule === code}
-            onChange={() => setRule(code)}
-          >
-            {REPORT_RULES[code]}
-          </Radio>
-        ))}
-      </Fieldset>
+      <Loaded query={kept} what="the reasons" shape="h-[18rem]">
+        {({ items }) => (
+          <Fieldset radios legend="What is wrong?" error={asked && !rule ? 'Choose what is wrong.' : undefined}>
+            {items
+              .filter(({ types, retired }) => !retired && types.includes(type))
+              .map(({ code, label }, place) => (
+                <Radio
+                  key={code}
+                  ref={place === 0 ? first : undefined}
+                  name={name}
+                  checked={rule === code}
+                  onChange={() => setRule(code)}
+                >
+                  {label}
+                </Radio>
+              ))}
+          </Fieldset>
+        )}
+      </Loaded>
       <Field label="Anything that helps us judge it" optional>
         <Textarea rows={3} maxLength={REPORT_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>

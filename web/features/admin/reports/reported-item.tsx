@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ReportedThing } from '#contract/reports'
-import { REPORTED_WORDS, type ReportDecision, ruleWords } from '#contract/reports.rules'
+import { REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { Ago } from '#web/kit/moment/now'
+import { useRules } from '#web/kit/reports/use-rules'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Stars } from '#web/ui/stars'
@@ -112,11 +113,12 @@ function AuthorHistory({ id, name }: { id: string; name: string }) {
 }
 
 function Reports({ thing: { reports, reportCount } }: { thing: ReportedThing }) {
+  const { words } = useRules()
   return (
     <ul className="mt-3 flex flex-col gap-2 border-l-2 border-border pl-4 text-sm">
       {reports.map(({ rule, note, by, byShop, at }) => (
         <li key={`${rule} ${by} ${at.toISOString()}`} className="wrap-anywhere">
-          <span className="font-medium">{ruleWords(rule)}</span>
+          <span className="font-medium">{words(rule)}</span>
           <span className="text-muted-foreground">
             , {by ? (byShop ? `${by} from the shop` : by) : 'noticed by Pawstead'}, <Ago at={at} />
           </span>

@@ -16,6 +16,7 @@ import { Appeals } from './appeals'
 import { HideAfter } from './hide-after'
 import { ReportedItem } from './reported-item'
 import { type ReportsSearch, readReportsSearch } from './reports-search'
+import { Rules } from './rules'
 
 const TO = '/admin/moderation'
 
@@ -47,6 +48,11 @@ export function ReportsPage() {
             to: linkOptions({ to: TO, search: { show: 'templates' } }),
             chosen: show === 'templates',
           },
+          {
+            label: 'Reasons',
+            to: linkOptions({ to: TO, search: { show: 'reasons' } }),
+            chosen: show === 'reasons',
+          },
           { label: 'Log', to: linkOptions({ to: '/admin/moderation/log' }), chosen: false },
         ]}
       />
@@ -57,6 +63,8 @@ export function ReportsPage() {
         </>
       ) : show === 'templates' ? (
         <Templates />
+      ) : show === 'reasons' ? (
+        <Rules />
       ) : (
         <>
           <Queue show={show} cursor={cursor} />

@@ -1,4 +1,3 @@
-import { REPORT_RULE_CODES, type ReportRule } from '#contract/reports.rules'
 import type { NewSanction, SanctionTemplate } from '#contract/sanctions'
 import { canLast, type SanctionAct } from '#contract/sanctions.rules'
 
@@ -6,7 +5,8 @@ import { canLast, type SanctionAct } from '#contract/sanctions.rules'
 export type Draft = {
   /** Empty: nothing. */
   act: SanctionAct | ''
-  rule: ReportRule | ''
+  /** The code; empty: not chosen. */
+  rule: string
   template: string
   /** In days; empty: not chosen, `open`: until it is lifted. */
   days: string
@@ -16,9 +16,14 @@ export type Draft = {
 export const EMPTY: Draft = { act: '', rule: '', template: '', days: '', reason: '' }
 
 /** What the reason and the rule are after a template was chosen; they can be changed. */
-export function withTemplate(draft: Draft, template: SanctionTemplate | undefined): Draft {
+export function withTemplate(
+  draft: Draft,
+  template: SanctionTemplate | undefined,
+  nameable: readonly { code: string }[],
+): Draft {
   if (!template) return { ...draft, template: '' }
-  const rule = REPORT_RULE_CODES.find((code) => code === template.rule) ?? 'other'
+  // a rule that was retired since is chosen anew
+  const rule = nameable.find(({ code }) => code === template.rule)?.code ?? ''
   return { ...draft, template: template.name, rule, reason: template.body }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
-import { REPORTED_WORDS, ruleWords } from '#contract/reports.rules'
+import { REPORTED_WORDS } from '#contract/reports.rules'
 import type { LogLine } from '#contract/sanctions'
 import { LOGGED, type Logged, SANCTION_WORDS } from '#contract/sanctions.rules'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -9,6 +9,7 @@ import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { Loaded } from '#web/kit/page/loaded'
 import { PagesNav } from '#web/kit/page/pages-nav'
+import { useRules } from '#web/kit/reports/use-rules'
 import { api } from '#web/lib/api'
 import { keepPage } from '#web/lib/keep-page'
 import { buttonClass } from '#web/ui/button-class'
@@ -147,6 +148,7 @@ function Lines({ search }: { search: LogSearch }) {
 }
 
 function Line({ line: { what, at, moderator, person, rule, reason, endsAt, targetType } }: { line: LogLine }) {
+  const { words } = useRules()
   return (
     <li className="py-4 hairline border-x-0 border-b-0 first:border-t-0 wrap-anywhere">
       <p>
@@ -173,7 +175,7 @@ function Line({ line: { what, at, moderator, person, rule, reason, endsAt, targe
           </>
         )}
       </p>
-      <p className="mt-1 text-sm">{ruleWords(rule)}.</p>
+      <p className="mt-1 text-sm">{words(rule)}.</p>
       {reason && <p className="mt-1 max-w-[64ch] whitespace-pre-line">{reason}</p>}
     </li>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REPORT_NOTE_MAX, REPORTED_WORDS, ruleWords } from '#contract/reports.rules'
+import { REPORT_NOTE_MAX, REPORTED_WORDS } from '#contract/reports.rules'
 import type { PersonHistory as History, Sanction } from '#contract/sanctions'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
@@ -8,6 +8,7 @@ import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { Loaded } from '#web/kit/page/loaded'
+import { useRules } from '#web/kit/reports/use-rules'
 import { api, client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
@@ -89,6 +90,7 @@ function Shown({ history }: { history: History }) {
 }
 
 function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: boolean }) {
+  const { words } = useRules()
   const [lifting, setLifting] = useState(false)
   const { act, rule, reason, beginsAt, endsAt, moderator, lifted, inForce } = sanction
   return (
@@ -102,7 +104,7 @@ function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: bool
         </span>
       </p>
       <p>
-        {ruleWords(rule)}. {reason}
+        {words(rule)}. {reason}
       </p>
       {act !== 'note' && act !== 'warn' && (
         <p className="text-muted-foreground">

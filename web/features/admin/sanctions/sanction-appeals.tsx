@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ruleWords } from '#contract/reports.rules'
 import type { SanctionAppeal } from '#contract/sanctions'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
+import { useRules } from '#web/kit/reports/use-rules'
 import { api, client } from '#web/lib/api'
 import { EmptyState } from '#web/ui/empty-state'
 import { AppealsCard } from '../appeals/appeals-card'
@@ -30,6 +30,7 @@ export function SanctionAppeals() {
 }
 
 function Item({ appeal }: { appeal: SanctionAppeal }) {
+  const { words } = useRules()
   const queryClient = useQueryClient()
   const { userId, person, sanction, body, at, isOwn, appealId } = appeal
   const { act, rule, reason, moderator, beginsAt, endsAt } = sanction
@@ -48,7 +49,7 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
           appeals their {SANCTION_WORDS[act].label.toLowerCase()}, <Ago at={at} />
         </h3>
         <p className="mt-2 text-sm wrap-anywhere">
-          {moderator ?? 'Someone who has left'}, <Ago at={beginsAt} />: {ruleWords(rule)}. {reason}
+          {moderator ?? 'Someone who has left'}, <Ago at={beginsAt} />: {words(rule)}. {reason}
           {endsAt && (
             <>
               {' '}

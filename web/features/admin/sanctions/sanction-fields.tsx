@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { REPORT_RULE_CODES, REPORT_RULES, type ReportRule, ruleWords } from '#contract/reports.rules'
 import {
   SANCTION_ACTS,
   SANCTION_DAYS,
@@ -7,6 +6,7 @@ import {
   SANCTION_WORDS,
   type SanctionAct,
 } from '#contract/sanctions.rules'
+import { useRules } from '#web/kit/reports/use-rules'
 import { api } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
@@ -28,6 +28,7 @@ export function SanctionFields({
   none: string
 }) {
   const templates = useQuery(api.sanctions.templates.queryOptions())
+  const { nameable } = useRules()
   const { act, rule, days, template, reason } = draft
   return (
     <>
@@ -67,6 +68,7 @@ export function SanctionFields({
                   withTemplate(
                     draft,
                     templates.data?.items.find(({ name }) => name === target.value),
+                    nameable,
                   ),
                 )
               }
@@ -80,14 +82,11 @@ export function SanctionFields({
             </Select>
           </Field>
           <Field label="Which rule" error={missing?.rule}>
-            <Select
-              value={rule}
-              onChange={({ target }) => onChange({ ...draft, rule: target.value as ReportRule | '' })}
-            >
+            <Select value={rule} onChange={({ target }) => onChange({ ...draft, rule: target.value })}>
               <option value="">Choose</option>
-              {REPORT_RULE_CODES.map((code) => (
+              {nameable.map(({ code, label }) => (
                 <option key={code} value={code}>
-                  {REPORT_RULES[code]}
+                  {label}
                 </option>
               ))}
             </Select>
@@ -113,6 +112,7 @@ export function SanctionFields({
 
 /** What the person is told. */
 function Preview({ draft: { act, rule, days, reason } }: { draft: Draft }) {
+  const { words } = useRules()
   if (act === '') return null
   const { title, does } = SANCTION_WORDS[act]
   const ends =
@@ -123,7 +123,7 @@ function Preview({ draft: { act, rule, days, reason } }: { draft: Draft }) {
     <section aria-label="What they will read" className="rounded-card bg-muted p-4 text-sm wrap-anywhere">
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{does}</p>
-      {rule && <p className="mt-1">The rule: {ruleWords(rule)}.</p>}
+      {rule && <p className="mt-1">The rule: {words(rule)}.</p>}
       {reason.trim() && <p className="mt-1 whitespace-pre-line">The reason: {reason}</p>}
       {ends && <p className="mt-1">{ends}</p>}
       <p className="mt-1">They get this as a notice and by email, with a way to appeal.</p>

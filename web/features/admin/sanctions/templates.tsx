@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REPORT_RULE_CODES, REPORT_RULES, type ReportRule, ruleWords } from '#contract/reports.rules'
 import type { SanctionTemplate } from '#contract/sanctions'
 import { SANCTION_REASON_MAX } from '#contract/sanctions.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Loaded } from '#web/kit/page/loaded'
+import { useRules } from '#web/kit/reports/use-rules'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
@@ -47,6 +47,7 @@ export function Templates() {
 }
 
 function Row({ template: { id, name, rule, body }, onEdit }: { template: SanctionTemplate; onEdit: () => void }) {
+  const { words } = useRules()
   const queryClient = useQueryClient()
   const [removing, setRemoving] = useState(false)
   const remove = useAct(client.sanctions.removeTemplate, () => {
@@ -57,7 +58,7 @@ function Row({ template: { id, name, rule, body }, onEdit }: { template: Sanctio
   return (
     <li className="py-4">
       <h3 className="font-semibold wrap-anywhere">{name}</h3>
-      <p className="text-sm text-muted-foreground">{ruleWords(rule)}</p>
+      <p className="text-sm text-muted-foreground">{words(rule)}</p>
       <p className="mt-1 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
@@ -85,7 +86,7 @@ function Row({ template: { id, name, rule, body }, onEdit }: { template: Sanctio
 function Edit({ template, onClose }: { template: SanctionTemplate | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(template?.name ?? '')
-  const [rule, setRule] = useState<ReportRule>(REPORT_RULE_CODES.find((code) => code === template?.rule) ?? 'insult')
+  const [rule, setRule] = useState(template?.rule ?? '')
   const [body, setBody] = useState(template?.body ?? '')
   const [tried, setTried] = useState(false)
   const save = useAct(client.sanctions.saveTemplate, () => {
@@ -93,7 +94,10 @@ function Edit({ template, onClose }: { template: SanctionTemplate | undefined; o
     tell('Template saved')
     void queryClient.invalidateQueries({ queryKey: api.sanctions.templates.key() })
   })
-  const [noName, noBody] = [tried && name.trim() === '', tried && body.trim() === '']
+  const { nameable } = useRules()
+  // one that was retired since is chosen anew
+  const chosen = nameable.some(({ code }) => code === rule) ? rule : ''
+  const [noName, noRule, noBody] = [tried && name.trim() === '', tried && chosen === '', tried && body.trim() === '']
   return (
     <ActDialog
       open
@@ -102,20 +106,22 @@ function Edit({ template, onClose }: { template: SanctionTemplate | undefined; o
       button="Save"
       busy={save.busy}
       problem={save.problem}
-      wrong={`${noName} ${noBody}`}
+      wrong={`${noName} ${noRule} ${noBody}`}
       onSubmit={() => {
         setTried(true)
-        if (name.trim() && body.trim()) save.run({ ...(template && { id: template.id }), name, rule, body })
+        if (name.trim() && chosen && body.trim())
+          save.run({ ...(template && { id: template.id }), name, rule: chosen, body })
       }}
     >
       <Field label="Name" error={noName ? 'Enter a name.' : undefined}>
         <Input maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
-      <Field label="Which rule">
-        <Select value={rule} onChange={({ target }) => setRule(target.value as ReportRule)}>
-          {REPORT_RULE_CODES.map((code) => (
+      <Field label="Which rule" error={noRule ? 'Choose a rule.' : undefined}>
+        <Select value={chosen} onChange={({ target }) => setRule(target.value)}>
+          <option value="">Choose</option>
+          {nameable.map(({ code, label }) => (
             <option key={code} value={code}>
-              {REPORT_RULES[code]}
+              {label}
             </option>
           ))}
         </Select>
