@@ -34,7 +34,9 @@ export type Shipment = z.infer<typeof Shipment>
 export const OrderMessage = z.object({
   id: z.uuid(),
   author: z.enum(['buyer', 'shop']),
+  /** Empty where it was hidden or removed after a report. */
   body: z.string(),
+  removed: z.boolean(),
   at: z.date(),
 })
 export type OrderMessage = z.infer<typeof OrderMessage>

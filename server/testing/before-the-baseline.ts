@@ -113,6 +113,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table return_photos;
   drop table coupon_uses, coupons;
   alter table order_items drop column discount;
+  drop function is_held(order_messages);
   drop table return_items, return_requests, order_messages, refund_items, shipment_items, shipments, pickup_codes;
   alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded cascade,
     drop column quantity_returned;

@@ -9,6 +9,7 @@ import type { Tx } from '#server/infra/database/db'
 import { orderMessages } from '../../tables/fulfilment'
 import { orderGroups, orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
+import { isHeld } from './messages-of'
 
 type Message = { author: 'buyer' | 'shop'; authorUserId: string | null; body: string }
 
@@ -33,8 +34,11 @@ export async function addMessage(
     .values({ orderId: order.id, author, authorUserId, body, createdAt: sql`clock_timestamp()` })
     .returning({ id: orderMessages.id })
   if (!message) throw new Error('A message was not written')
-  await enqueue(tx, 'mail.order-message', { messageId: message.id }, `order-message:${message.id}`)
-  await tellOtherSide(tx, order, author, body)
+  // a filter holds it back until somebody has looked: nobody is told of what they cannot read
+  if (!(await isHeld(tx, message.id))) {
+    await enqueue(tx, 'mail.order-message', { messageId: message.id }, `order-message:${message.id}`)
+    await tellOtherSide(tx, order, author, body)
+  }
   // whoever has the order open sees it
   await tx.update(orders).set({ updatedAt: sql`now()` }).where(eq(orders.id, order.id))
 }

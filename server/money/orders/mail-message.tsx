@@ -6,6 +6,7 @@ import { orderMessages } from '../../tables/fulfilment'
 import { orderGroups, orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
 import { OrderMessage } from './mails/order-message'
+import { isHeld } from './messages-of'
 
 const SELLER_REASON = 'You are receiving this email because this address belongs to a Pawstead seller account.'
 
@@ -24,7 +25,7 @@ export async function mailOrderMessage(deps: Deps, { messageId }: { messageId: s
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(eq(orderMessages.id, messageId))
-  if (!row) return
+  if (!row || (await isHeld(deps.db, messageId))) return
   const { message, number, group } = row
   const { publicUrl } = deps.env
   const subject = `Message about order ${number}`

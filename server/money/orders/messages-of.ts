@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderMessage, SaleMessage } from '#contract/order-shapes'
 import { nameOf } from '#server/core/people/name'
+import type { Db, Tx } from '#server/infra/database/db'
 
 /** As `messagesOf` reads them. */
 export type MessageRow = Omit<OrderMessage, 'at'> & { at: string }
 
 /** What was written about order `o` as JSON, oldest first; there is room for as many as one page shows. */
 export const messagesOf: SQL = sql`
-  (select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'body', m.body, 'at', m.created_at)
+  (select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'body', case when is_held(m) then '' else m.body end,
+      'removed', is_held(m), 'at', m.created_at)
       order by m.created_at, m.id), '[]')
     from order_messages m where m.order_id = o.id)`
 
@@ -15,7 +17,8 @@ export type SaleMessageRow = Omit<SaleMessage, 'at'> & { at: string }
 
 /** The same for the shop, with who of its people wrote. */
 export const saleMessagesOf: SQL = sql`
-  (select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'body', m.body, 'at', m.created_at,
+  (select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'body', case when is_held(m) then '' else m.body end,
+      'removed', is_held(m), 'at', m.created_at,
       'by', case when m.author = 'shop' and exists (
         select from auth_users u where u.id = m.author_user_id and u.deleted_at is null) then ${nameOf('m.author_user_id')} end)
       order by m.created_at, m.id), '[]')
@@ -23,4 +26,12 @@ export const saleMessagesOf: SQL = sql`
 
 export function toMessage<Row extends MessageRow>({ at, ...message }: Row): Omit<Row, 'at'> & { at: Date } {
   return { ...message, at: new Date(at) }
+}
+
+/** Whether it is hidden or removed, as it may be in the conversation of both. */
+export async function isHeld(db: Db | Tx, messageId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ held: boolean }>(
+    sql`select is_held(m) as held from order_messages m where m.id = ${messageId}`,
+  )
+  return rows[0]?.held === true
 }

@@ -81,6 +81,40 @@ test('what buyer and shop write about an order stands in their conversation too,
   expect(await thread()).toHaveLength(3)
 })
 
+test('what is hidden in the conversation is hidden at the order, and nobody is told of what a filter holds', async () => {
+  const { owner, shop, asks } = await world.seller()
+  const buyer = world.as(await world.user())
+  const { id } = await world.sold([[await world.product({ shop }), 1]], { buyer })
+  const admin = world.as(await world.user({ role: 'admin' }))
+  await admin.contentFilters.add({ kind: 'word', term: 'moonshine', action: 'hold' })
+  await admin.contentFilters.add({ kind: 'word', term: 'gift card', action: 'refuse' })
+  await buyer.orders.write({ id, body: 'Is it blue?' })
+  await world.runJobs()
+  world.mails.splice(0)
+  const told = async () => (await world.as(owner).notifications.list({})).items.length
+  const before = await told()
+  await buyer.orders.write({ id, body: 'I sell moonshine' })
+  await world.runJobs()
+  expect([await told(), world.mails.filter(({ text }) => text.includes('moonshine'))]).toEqual([before, []])
+  const shown = async () => (await asks.sales.get({ id })).messages.map(({ body, removed }) => [body, removed])
+  expect(await shown()).toEqual([
+    ['Is it blue?', false],
+    ['', true],
+  ])
+  expect((await buyer.orders.get({ id })).messages.at(-1)).toMatchObject({ body: '', removed: true })
+  // looked at and kept, both read it
+  const held = (await admin.reports.queue({})).items.find(({ body }) => body === 'I sell moonshine')
+  await admin.reports.decide({ type: 'message', id: held?.id ?? '', decision: 'keep', reason: '' })
+  expect((await shown()).at(-1)).toEqual(['I sell moonshine', false])
+  await admin.reports.decide({ type: 'message', id: held?.id ?? '', decision: 'remove', reason: 'Not here.' })
+  expect((await shown()).at(-1)).toEqual(['', true])
+  expect(await codeOf(buyer.orders.write({ id, body: 'Pay me with a gift card' }))).toBe('BAD_REQUEST')
+  // nor do guests, who have no conversation
+  const guest = await world.sold([[await world.product({ shop }), 1]], { email: 'card@example.com' })
+  const write = { id: guest.id, key: guest.key, body: 'Pay me with a gift card' }
+  expect(await codeOf(world.visitor.orders.write(write))).toBe('BAD_REQUEST')
+})
+
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
   const [mine, other] = [await world.seller(), await world.seller()]
   const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])

@@ -42,7 +42,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
       <Block title="Messages">
         <ol aria-live="polite" className="flex flex-col gap-3">
           {messages.map((message) => {
-            const { id, author, body, at } = message
+            const { id, author, body, removed, at } = message
             const own = author === side
             return (
               <li key={id} className={cx('max-w-[34rem]', own && 'self-end')}>
@@ -55,7 +55,13 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
                     own ? 'bg-primary-soft' : 'bg-muted',
                   )}
                 >
-                  {body}
+                  {removed ? (
+                    <span className="italic text-muted-foreground">
+                      This message isn’t shown. It was reported, or it’s being checked.
+                    </span>
+                  ) : (
+                    body
+                  )}
                 </p>
               </li>
             )
