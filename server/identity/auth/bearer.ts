@@ -32,8 +32,9 @@ export async function requireSession(auth: AuthContext, c: Context): Promise<Sig
   const claims = await auth.accessTokens.verify(token)
   const { user, session, hasFactor } = await findSession(db, claims.sub, claims.session_id, clock.now())
   if (!user) throw refuse('user_not_found')
-  if (!session) throw refuse('session_not_found')
+  // a suspension ends every session; whoever holds one hears why it is over
   await refuseBanned(db, user, clock.now())
+  if (!session) throw refuse('session_not_found')
   await noteActivity(auth.deps, session, clock.now())
   // A token from before the session was raised stays what it was, or stealing it early would pay later.
   return { user, session: claims.aal === 'aal2' ? session : { ...session, aal: 'aal1' }, hasFactor }

@@ -104,6 +104,15 @@ test('whoever is suspended is signed out at once, reads until when, and signs in
   expect(await refused.json()).toMatchObject({
     msg: expect.stringMatching(/^This account is suspended until .* UTC\. The email/),
   })
+  // a page that is open hears so too, by the token it still has; once it is over that token says nothing more
+  const ask = () =>
+    world.request('/auth/v1/user', {
+      headers: { apikey: 'sb_publishable_pawstead', authorization: `Bearer ${person.accessToken}` },
+    })
+  expect(await (await ask()).json()).toMatchObject({
+    error_code: 'user_banned',
+    msg: expect.stringMatching(/^This account is suspended until/),
+  })
   expect((await mailsOf(person))[0]?.text).toContain('/appeal?key=')
   world.clock.advance(7 * 86_400_000 + 1)
   expect((await signIn(person)).status).toBe(200)

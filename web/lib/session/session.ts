@@ -54,14 +54,21 @@ export async function tokenInstead(refused: string): Promise<string | null> {
 let renewing: Promise<string | null> | undefined
 
 async function renew(): Promise<string | null> {
+  const held = storedSession()?.access_token
   const { data, error } = await (await auth()).refreshSession()
   // the client keeps a session whose token has not run out yet, and a service that cannot answer has refused nothing
   isRefused = error !== null && REFUSALS.has(error.status ?? 0)
   if (isRefused) {
     sessionStore.removeItem(STORAGE_KEY)
-    tellEnded?.(error)
+    tellEnded?.((held && (await whyRefused(held))) ?? error)
   }
   return data.session?.access_token ?? null
+}
+
+/** What is said of a token whose session is gone: of one that cannot be renewed, only that. */
+async function whyRefused(token: string): Promise<unknown> {
+  const { error } = await (await auth()).getUser(token)
+  return error
 }
 
 /** How the account service says that a session is no more, or its person locked out. */
