@@ -1,8 +1,8 @@
 /**
  * What a notice can be about that is acted upon in the notice itself: an invitation is answered, a conversation written in,
- * a product put into the cart. Money, and what cannot be taken back, is never one press away.
+ * a product put into the cart, and what a pet needs that day is logged. Money, and what cannot be taken back, is never one press away.
  */
-export const NOTICE_MATTERS = ['pet-invite', 'team-invite', 'conversation', 'product'] as const
+export const NOTICE_MATTERS = ['pet-invite', 'team-invite', 'conversation', 'product', 'pet-day'] as const
 export type NoticeMatter = (typeof NOTICE_MATTERS)[number]
 
 /** The thing it is about. */
@@ -13,6 +13,7 @@ export const PUSH_ACTS: Record<NoticeMatter, { title: string; href: (id: string)
   'pet-invite': { title: 'Answer', href: () => '/household' },
   'team-invite': { title: 'Answer', href: () => '/settings/teams' },
   conversation: { title: 'Reply', href: (id) => `/messaging/${id}#write` },
+  'pet-day': { title: 'Log it', href: (id) => `/pet/${id}/care` },
   product: { title: 'See it', href: (id) => `/product/${id}` },
 }
 

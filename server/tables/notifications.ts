@@ -165,7 +165,7 @@ export const notifications = pgTable(
     ),
     check(
       'notifications_about_check',
-      sql`(${table.aboutMatter} is null) = (${table.aboutId} is null) and ${table.aboutMatter} in ('pet-invite', 'team-invite', 'conversation', 'product')`,
+      sql`(${table.aboutMatter} is null) = (${table.aboutId} is null) and ${table.aboutMatter} in ('pet-invite', 'team-invite', 'conversation', 'product', 'pet-day')`,
     ),
     index('notifications_about_idx').on(table.aboutId).where(sql`about_id is not null`),
     index('notifications_list_idx').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -37,6 +37,15 @@ test('whoever may log hears once of a dose that is due, however many replicas lo
   expect(await tidings(owner.id)).toHaveLength(2)
 })
 
+test('a reminder names the day it is about, to be logged there', async () => {
+  const { ada, owner, petId } = await createFamily(world)
+  await ada.petMedicine.create({ ...MEDICINE, petId })
+  await round(120)
+  const { rows } = await world.deps.db.execute(sql`
+    select about_matter as matter, about_id as id from notifications where user_id = ${owner.id}`)
+  expect(rows).toEqual([{ matter: 'pet-day', id: petId }])
+})
+
 test('what was done meanwhile is not said, nor what rests, was turned off, or is of a pet that has passed', async () => {
   const { ada, owner, petId, pass, tidings } = await createFamily(world)
   const plan = await ada.petMedicine.create({ ...MEDICINE, petId })

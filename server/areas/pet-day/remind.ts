@@ -41,6 +41,7 @@ async function remindOf(tx: Tx, petId: string, now: Date): Promise<void> {
         petId,
         ...reminderWords(pet.name, untold),
         href: `/pet/${petId}/care`,
+        about: { matter: 'pet-day', id: petId },
       })
   }
 }

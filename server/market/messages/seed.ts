@@ -125,7 +125,7 @@ export const messageNotices: TownNotices = async (tx, ids) => {
     join messages said on said.conversation_id = c.id and said.seq = m.read_seq + 1
     where m.unread > 0 and said.kind = 'text' and said.author_id <> m.user_id and m.user_id = ${ids}`)
   return rows.map(({ userId, at, id, from, as, body }) => ({
-    ...{ userId, at, body, href: `/messaging/${id}` },
+    ...{ userId, at, body, href: `/messaging/${id}`, about: { matter: 'conversation' as const, id } },
     title: as ? `${from} wrote to ${as}` : `${from} wrote to you`,
   }))
 }

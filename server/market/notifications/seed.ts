@@ -22,11 +22,18 @@ export async function insertNotices(tx: Tx, { accounts }: Town, now: Date, domai
   await insertAll(
     tx,
     notifications,
-    kept.map(({ at, ...words }) => {
+    kept.map(({ at, about, ...words }) => {
       const createdAt = new Date(at)
       const unread = latest.get(words.userId)?.at === at || now.getTime() - createdAt.getTime() < UNREAD_DAYS * DAY_MS
       const readAt = unread ? null : new Date(createdAt.getTime() + DAY_MS / 8)
-      return { id: uuidFrom(`notice ${words.userId} ${words.href} ${at}`), ...words, createdAt, readAt }
+      return {
+        id: uuidFrom(`notice ${words.userId} ${words.href} ${at}`),
+        ...words,
+        aboutMatter: about?.matter ?? null,
+        aboutId: about?.id ?? null,
+        createdAt,
+        readAt,
+      }
     }),
   )
 }

@@ -61,8 +61,8 @@ function NotInForce({ page: { slug, version, versions } }: { page: Text }) {
 
 function Changes({ changes }: { changes: readonly string[] }) {
   return (
-    <section aria-labelledby="changes" className="mt-6 rounded-card bg-tile-butter text-on-tile hc:border-2 p-5">
-      <h2 id="changes" className="font-semibold text-lg">
+    <section aria-labelledby="what-changed" className="mt-6 rounded-card bg-tile-butter text-on-tile hc:border-2 p-5">
+      <h2 id="what-changed" className="font-semibold text-lg">
         What changed
       </h2>
       <ul className="mt-1 list-disc pl-5">

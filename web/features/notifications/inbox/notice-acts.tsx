@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { NoticeAbout } from '#contract/notice-acts.rules'
 import type { Notification } from '#contract/notifications'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { ToldCare } from '#web/features/pet-care/told-care'
 import { useAnswer } from '#web/features/team/use-answer'
 import { isRefusal } from '#web/kit/form/refusal'
 import type { useAct } from '#web/kit/form/use-act'
@@ -14,13 +15,14 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 
-type Props = { id: string; title: string; onDone: () => void }
+type Props = { id: string; title: string; at: Date; onDone: () => void }
 
 const ACTS: Record<NoticeAbout['matter'], (props: Props) => ReactNode> = {
   'pet-invite': AnswerFamily,
   'team-invite': AnswerTeam,
   conversation: Reply,
   product: AddToCart,
+  'pet-day': ({ id, at }) => <ToldCare petId={id} toldAt={at} />,
 }
 
 /**
@@ -29,12 +31,12 @@ const ACTS: Record<NoticeAbout['matter'], (props: Props) => ReactNode> = {
  * @param onDone it is dealt with, and read
  */
 export function NoticeActs({ notification, onDone }: { notification: Notification; onDone: () => void }) {
-  const { about, title } = notification
+  const { about, title, createdAt } = notification
   if (!about) return null
   const Act = ACTS[about.matter]
   return (
-    <div className="relative z-raised mt-2.5 w-fit">
-      <Act id={about.id} title={title} onDone={onDone} />
+    <div className="relative z-raised mt-2.5 w-fit max-w-full">
+      <Act id={about.id} title={title} at={createdAt} onDone={onDone} />
     </div>
   )
 }

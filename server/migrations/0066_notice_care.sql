@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_about_check";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_about_check" CHECK (("notifications"."about_matter" is null) = ("notifications"."about_id" is null) and "notifications"."about_matter" in ('pet-invite', 'team-invite', 'conversation', 'product', 'pet-day'));
