@@ -20,12 +20,15 @@ export const TYPING_MS = 6_000
 /** Somebody who has not read a message after so long gets an email, once for all that waits. */
 export const MAIL_AFTER_MINUTES = 10
 
-export const INBOX_FILTERS = ['all', 'unread', 'requests', 'archived'] as const
+export const INBOX_FILTERS = ['all', 'unread', 'orders', 'invoices', 'household', 'requests', 'archived'] as const
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
 export const INBOX_FILTER_WORDS: Record<InboxFilter, string> = {
   all: 'All',
   unread: 'Unread',
+  orders: 'Orders',
+  invoices: 'Invoices',
+  household: 'Household',
   requests: 'Requests',
   archived: 'Archived',
 }

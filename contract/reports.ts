@@ -143,6 +143,11 @@ export const ModerationMonth = z.object({
   limited: z.int(),
   silenced: z.int(),
   suspended: z.int(),
+  rules: z
+    .array(
+      z.object({ rule: z.string(), reported: z.int(), acted: z.int().describe('What was hidden or removed for it') }),
+    )
+    .describe('What it was reported for, the most first'),
 })
 export type ModerationMonth = z.infer<typeof ModerationMonth>
 

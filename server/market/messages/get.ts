@@ -5,7 +5,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, toCard } from './card'
-import { type MatterKind, matterHref, matterStatus } from './matter'
+import { INVOICES_BETWEEN, type MatterKind, matterHref, matterStatus, ORDERS_BETWEEN } from './matter'
 import { calledOf } from './shown'
 
 /** Of a member `o` of the household of conversation `c`. */
@@ -63,12 +63,11 @@ export async function getConversation(
         order by t.created_at), '[]') from profile_members t where t.profile_id = c.profile_id and t.is_active) else '[]' end as team,
       (select coalesce(json_agg(matter order by matter.at desc), '[]') from (
         (select 'order' as kind, o.id, o.number, o.status, o.grand_total::float8 as total, o.currency, o.created_at as at
-          from orders o where o.seller_profile_id = c.profile_id and o.buyer_user_id = c.person_id and o.status not in ('pending_payment', 'payment_expired')
+          from ${ORDERS_BETWEEN}
           order by o.created_at desc limit 3)
         union all
         (select 'invoice', i.id, i.invoice_number, i.status, i.total_amount::float8, v.currency, coalesce(v.sent_at, i.invoice_date::timestamptz)
-          from invoices i join invoice_details v on v.invoice_id = i.id
-          where i.business_profile_id = c.profile_id and v.customer_user_id = c.person_id and i.status <> 'draft' and v.order_id is null
+          from ${INVOICES_BETWEEN}
           order by i.invoice_date desc, i.id limit 3)) matter) as matters
     from ${FROM_CONVERSATIONS} where c.id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
   const [row] = rows

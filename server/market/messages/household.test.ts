@@ -77,6 +77,8 @@ test('each reads who wrote, what is unread, who has read, and who is writing', a
     latest: { ours: false, by: expect.any(String) },
   })
   expect(await host.messages.counts()).toEqual({ unread: 1, requests: 0 })
+  expect((await host.messages.list({ show: 'household' })).items.map((one) => one.id)).toEqual([id])
+  expect((await host.messages.list({ show: 'orders' })).items).toEqual([])
   const readBy = async () => (await carer.messages.get({ id })).people.find(({ userId }) => userId === ada.id)?.readUpTo
   expect(await readBy()).toBe(0)
   await host.messages.markRead({ id, seq })

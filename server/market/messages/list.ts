@@ -5,6 +5,7 @@ import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, LATEST, toCard } from './card'
+import { INVOICES_BETWEEN, ORDERS_BETWEEN } from './matter'
 import { calledOf, HOUSEHOLD_NAME, IS_SAID_TO, PROFILE_NAME } from './shown'
 
 type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
@@ -16,6 +17,9 @@ const IS_REQUEST = sql`(m.side = 'profile' and c.state = 'requested')`
 const FILTERS: Record<InboxFilter, SQL> = {
   all: sql`not m.archived and not ${IS_REQUEST}`,
   unread: sql`m.unread > 0 and not m.archived`,
+  orders: sql`not m.archived and not ${IS_REQUEST} and exists (select from ${ORDERS_BETWEEN})`,
+  invoices: sql`not m.archived and not ${IS_REQUEST} and exists (select from ${INVOICES_BETWEEN})`,
+  household: sql`not m.archived and c.kind = 'household'`,
   requests: sql`not m.archived and ${IS_REQUEST}`,
   archived: sql`m.archived`,
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { INVOICE_STATUS_WORDS, type InvoiceStatus } from '#contract/invoices.rules'
 import { ORDER_STATUS_WORDS, type OrderStatus } from '#contract/orders.rules'
 import type { ProfileType } from '#contract/roles'
@@ -18,3 +19,9 @@ export function matterHref(
   if (side === 'person') return `/orders/${id}`
   return userType === 'business-provider' ? `/business-provider-dashboard/orders/${id}` : `/sales/${id}`
 }
+
+/** The orders and invoices between the two of a conversation `c`: what has been paid for, or sent. */
+export const ORDERS_BETWEEN: SQL = sql`orders o
+  where o.seller_profile_id = c.profile_id and o.buyer_user_id = c.person_id and o.status not in ('pending_payment', 'payment_expired')`
+export const INVOICES_BETWEEN: SQL = sql`invoices i join invoice_details v on v.invoice_id = i.id
+  where i.business_profile_id = c.profile_id and v.customer_user_id = c.person_id and i.status <> 'draft' and v.order_id is null`

@@ -235,6 +235,10 @@ test('anybody reads how much was reported and what came of it, month by month, a
       (select count(*)::int from report_appeals where outcome = 'overturned') as overturned`)
   expect(counted).toMatchObject(rows[0] ?? {})
   expect(counted?.reported).toBeGreaterThan(5)
+  // by what it was reported for, in words, and each report once
+  expect(counted?.rules.reduce((sum, { reported }) => sum + reported, 0)).toBe(counted?.reported)
+  const scam = counted?.rules.find(({ rule }) => rule === 'It tries to get money, codes, or private details')
+  expect([scam?.reported ?? 0, scam?.acted ?? 0].every((count) => count > 0)).toBe(true)
   expect(Object.keys(counted ?? {}).toSorted()).toEqual([
     'appealed',
     'hidden',
@@ -244,6 +248,7 @@ test('anybody reads how much was reported and what came of it, month by month, a
     'overturned',
     'removed',
     'reported',
+    'rules',
     'silenced',
     'suspended',
     'warned',

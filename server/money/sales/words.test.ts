@@ -69,6 +69,10 @@ test('what buyer and shop write about an order stands in their conversation too,
     ['Is it blue?', number],
     ['Yes.', number],
   ])
+  const filed = async (show: 'orders' | 'invoices' | 'household') =>
+    (await asks.messages.list({ show })).items.map(({ id: one }) => one)
+  expect(await filed('orders')).toEqual([talk?.id])
+  expect([await filed('invoices'), await filed('household')]).toEqual([[], []])
   // who left reads what the shop writes at the order alone, until they write again
   await buyer.messages.leave({ id: talk?.id ?? '' })
   await asks.sales.write({ id, body: 'Anything else?' })

@@ -25,6 +25,7 @@ import { useCounts, useInbox } from './queries'
 
 /** The person's conversations, and a search in what was said. */
 export function Inbox({ search, current }: { search: MessagesSearch; current?: string | undefined }) {
+  const show = search.show ?? 'all'
   return (
     <div className="flex flex-col gap-3 min-w-0">
       <SearchForm key={search.q} search={search} />
@@ -34,8 +35,8 @@ export function Inbox({ search, current }: { search: MessagesSearch; current?: s
         <>
           <Filters search={search} />
           <AwayNow />
-          <NewHouseholds />
-          <Rows show={search.show ?? 'all'} current={current} />
+          {(show === 'all' || show === 'household') && <NewHouseholds />}
+          <Rows show={show} current={current} />
         </>
       )}
     </div>
@@ -157,6 +158,18 @@ const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
     text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write shows up here.',
   },
   unread: { title: 'Nothing unread', text: 'You’ve read everything.' },
+  orders: {
+    title: 'No conversations about orders',
+    text: 'Conversations with the shops you’ve bought from, and with your own customers, show up here.',
+  },
+  invoices: {
+    title: 'No conversations about invoices',
+    text: 'Conversations between whoever sent an invoice and whoever pays it show up here.',
+  },
+  household: {
+    title: 'No household conversations',
+    text: 'People who look after the same pets can talk in one conversation. Start it on the page of a pet’s family.',
+  },
   requests: {
     title: 'No requests',
     text: 'When someone writes to one of your profiles for the first time, it waits here.',

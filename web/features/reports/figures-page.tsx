@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ModerationMonth } from '#contract/reports'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
@@ -56,10 +57,46 @@ export function FiguresPage() {
                   </div>
                 ))}
               </dl>
+              <Rules rules={month.rules} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** What it was reported for, and how often something was hidden or removed for it. */
+function Rules({ rules }: { rules: ModerationMonth['rules'] }) {
+  const locale = useLocale()
+  if (rules.length === 0) return null
+  return (
+    <table className="mt-4 w-full text-sm">
+      <caption className="sr-only">By reason</caption>
+      <thead>
+        <tr className="text-left text-muted-foreground">
+          <th scope="col" className="py-1 pr-3 font-normal">
+            Reason
+          </th>
+          <th scope="col" className="py-1 pr-3 text-right font-normal">
+            Reports
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Acted on
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ rule, reported, acted }) => (
+          <tr key={rule} className="border-t border-border align-top">
+            <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere">
+              {rule}
+            </th>
+            <td className="py-1 pr-3 text-right font-semibold nums">{reported.toLocaleString(locale)}</td>
+            <td className="py-1 text-right font-semibold nums">{acted.toLocaleString(locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
