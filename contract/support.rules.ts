@@ -128,3 +128,7 @@ export function ticketProblems({ topic, name, email, message, orderNumber }: Tic
   if (orderNumber.trim().length > 40) problems.orderNumber = 'Enter an order number like PS-10042-1.'
   return problems
 }
+
+/** In letters. */
+export const SUPPORT_REPLY_TITLE_MAX = 80
+export const SUPPORT_REPLIES_MAX = 100

@@ -9,6 +9,7 @@ import {
   MESSAGE_MAX,
   MESSAGE_MIN,
   NAME_MAX,
+  SUPPORT_REPLY_TITLE_MAX,
   TICKET_NUMBER,
   TICKET_STATUSES,
   TOPIC_CODES,
@@ -95,6 +96,15 @@ export const QueueFilter = z.object({
 })
 export type QueueFilter = z.infer<typeof QueueFilter>
 
+export const SupportReply = z.object({
+  id: z.uuid(),
+  title: z.string().trim().min(1, 'Enter a title.').max(SUPPORT_REPLY_TITLE_MAX),
+  body: z.string().trim().min(1, 'Enter a reply.').max(MESSAGE_MAX),
+})
+export type SupportReply = z.infer<typeof SupportReply>
+
+const keeping = { limit: { bucket: 'support-replies', count: 120, windowS: 600 } }
+
 export const support = {
   /** What a message is sent with, so that only those who opened the form can send it. */
   form: endpoint('anyone', 'Open the contact form')
@@ -144,6 +154,21 @@ export const support = {
     .route({ method: 'POST', path: '/support/queue/{id}/answer' })
     .input(Reply.extend({ close: z.boolean().default(false) }))
     .output(AdminThread),
+  /** What the team answers often, by title. */
+  savedReplies: endpoint('admin', 'List the saved replies of support')
+    .route({ method: 'GET', path: '/support/saved-replies' })
+    .output(z.object({ items: z.array(SupportReply) })),
+  /** One of the same title takes the place of the one before. */
+  saveReply: endpoint('admin', 'Save a reply of support', keeping)
+    .errors(may('CONFLICT'))
+    .route({ method: 'PUT', path: '/support/saved-replies' })
+    .input(SupportReply.omit({ id: true }))
+    .output(SupportReply),
+  removeReply: endpoint('admin', 'Delete a saved reply of support', keeping)
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'DELETE', path: '/support/saved-replies/{id}' })
+    .input(TicketId)
+    .output(z.object({})),
   /** Closing what is closed changes nothing. */
   close: endpoint('admin', 'Close a message')
     .errors(may('NOT_FOUND'))

@@ -81,3 +81,28 @@ export const helpVotes = pgTable(
     index('help_votes_article_idx').on(table.article),
   ],
 )
+
+/** What the team answers often, for all of them. */
+export const supportReplies = pgTable(
+  'support_replies',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    changedBy: uuid('changed_by'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'support_replies_changed_by_fkey',
+      columns: [table.changedBy],
+      foreignColumns: [authUsers.id],
+    }).onDelete('set null'),
+    check(
+      'support_replies_length_check',
+      sql`length(${table.title}) between 1 and 80 and length(${table.body}) between 1 and 5000`,
+    ),
+    unique('support_replies_title_key').on(table.title),
+    index('support_replies_changed_by_idx').on(table.changedBy),
+  ],
+)

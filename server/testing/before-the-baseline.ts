@@ -47,6 +47,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   alter table outbox_events drop column pet_id cascade, drop column memorial;
   drop table quiet_hours, digests, notification_deliveries;
   drop table report_rules cascade;
+  drop table support_replies;
   alter table notifications drop column times, drop column about_matter, drop column about_id;
   alter table notification_preferences alter column push drop default, drop column mail;
   alter table mailbox_mails drop column headers;

@@ -69,6 +69,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   appeal_decided: 'Appeal decided',
   queue_retried: 'Queue retried',
   moderation_changed: 'Moderation changed',
+  support_replies_changed: 'Saved reply of support changed',
   role_assigned: 'Role assigned',
   role_revoked: 'Role revoked',
   roles_exported: 'Roles exported',

@@ -51,6 +51,7 @@ const SERVICE_EVENTS = [
   'appeal_decided',
   'queue_retried',
   'moderation_changed',
+  'support_replies_changed',
   'role_assigned',
   'role_revoked',
   'roles_exported',

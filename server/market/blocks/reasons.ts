@@ -115,7 +115,7 @@ export const REASONS = {
       'queue decide appeals decideAppeal settings setSettings keptRules addRule saveRule retireRule removeRule orderRules',
     sanctions: 'act lift log moderators history templates saveTemplate removeTemplate appeals decideAppeal',
     security: 'alerts alert settleAlert auditLog auditEventTypes metrics dryRun overview',
-    support: 'form send mine ticket reply queue thread answer close reopen',
+    support: 'form send mine ticket reply queue thread answer close reopen savedReplies saveReply removeReply',
     suspensions: 'get',
     dataRequests: 'list remains enter plan answer',
     switches: 'list history set',

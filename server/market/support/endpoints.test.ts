@@ -325,3 +325,27 @@ describe('the queue', () => {
     expect(world.mails.filter(({ to }) => to === 'gone@example.com')).toEqual([])
   })
 })
+
+test('admins keep what they answer often, for all of them, and nobody else sees it', async () => {
+  const [one, other] = [world.as(await world.user({ role: 'admin' })), world.as(await world.user({ role: 'admin' }))]
+  const words = { title: 'Lost parcel', body: 'We asked the carrier.' }
+  const both = await Promise.all([one.support.saveReply(words), other.support.saveReply(words)])
+  expect(both[0]?.id).toBe(both[1]?.id)
+  await other.support.saveReply({ ...words, body: 'We asked the carrier, and will write by Friday.' })
+  const { items } = await one.support.savedReplies()
+  expect(items).toEqual([
+    { id: both[0]?.id, title: 'Lost parcel', body: 'We asked the carrier, and will write by Friday.' },
+  ])
+  const codeOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'none',
+      ({ code }: { code: string }) => code,
+    )
+  expect(await codeOf(one.support.saveReply({ title: '\u200b', body: 'x' }))).toBe('BAD_REQUEST')
+  const ada = world.as(await world.user())
+  expect(await codeOf(ada.support.savedReplies())).toBe('NOT_ALLOWED')
+  expect(await codeOf(ada.support.saveReply(words))).toBe('NOT_ALLOWED')
+  expect(await codeOf(ada.support.removeReply({ id: items[0]?.id ?? '' }))).toBe('NOT_ALLOWED')
+  await one.support.removeReply({ id: items[0]?.id ?? '' })
+  expect(await codeOf(one.support.removeReply({ id: items[0]?.id ?? '' }))).toBe('NOT_FOUND')
+})

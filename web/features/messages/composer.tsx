@@ -5,7 +5,8 @@ import type { SentFile } from '#contract/message-files'
 import type { Conversation } from '#contract/messages'
 import { fillReply, MESSAGE_MAX, MESSAGE_PHOTOS, TYPING_MS } from '#contract/messages.rules'
 import { type SentPhoto, SentPhotos } from '#web/features/photos/sent-photos'
-import { client } from '#web/lib/api'
+import { SavedReplies } from '#web/kit/replies/saved-replies'
+import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
@@ -14,7 +15,6 @@ import { IconButton } from '#web/ui/icon-button'
 import { Textarea } from '#web/ui/input'
 import { CardPicker, type Chosen } from './card-picker'
 import { fileNames } from './card-words'
-import { SavedReplies } from './saved-replies'
 import { AddFile, FilesAlong } from './sent-files'
 
 /** In an address: whoever follows it is there to write. */
@@ -160,7 +160,17 @@ export function Composer({
           <Checkbox checked={note} onChange={({ target }) => setNote(target.checked)}>
             Note for the team
           </Checkbox>
-          <SavedReplies conversationId={id} draft={body} onInsert={insert} />
+          <SavedReplies
+            shelf={{
+              options: api.messages.replies.queryOptions({ input: { id } }),
+              save: (reply) => client.messages.saveReply({ id, ...reply }),
+              remove: (replyId) => client.messages.removeReply({ id, replyId }),
+              longest: MESSAGE_MAX,
+              hint: '{name} becomes their first name, {business} yours.',
+            }}
+            draft={() => body}
+            onInsert={insert}
+          />
         </div>
       )}
     </form>

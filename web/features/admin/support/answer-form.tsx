@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { AdminThread } from '#contract/support'
 import { MESSAGE_MAX } from '#contract/support.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { SavedReplies } from '#web/kit/replies/saved-replies'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -17,6 +18,7 @@ type Act = { kind: 'answer'; body: string; close: boolean } | { kind: 'close' | 
 export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [empty, setEmpty] = useState(false)
   const act = useMutation({
     mutationFn: (asked: Act) =>
@@ -41,6 +43,14 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
     setEmpty(body === '')
     if (body) run({ kind: 'answer', body, close: fields.get('close') === 'yes' })
   }
+  /** Where the cursor stands, or in place of what is selected. */
+  function insert(reply: string) {
+    const area = field.current
+    if (!area) return
+    area.setRangeText(reply, area.selectionStart, area.selectionEnd, 'end')
+    setEmpty(false)
+    area.focus()
+  }
   const isBusy = (kind: Act['kind']) => act.isPending && act.variables.kind === kind
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="mt-6 flex flex-col gap-4">
@@ -51,12 +61,25 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
         error={empty ? 'Enter a reply.' : undefined}
       >
         <Textarea
+          ref={field}
           name="body"
           rows={6}
           maxLength={MESSAGE_MAX}
           onInput={({ currentTarget }) => setEmpty(empty && currentTarget.value.trim() === '')}
         />
       </Field>
+      <div className="flex">
+        <SavedReplies
+          shelf={{
+            options: api.support.savedReplies.queryOptions(),
+            save: client.support.saveReply,
+            remove: (replyId) => client.support.removeReply({ id: replyId }),
+            longest: MESSAGE_MAX,
+          }}
+          draft={() => field.current?.value ?? ''}
+          onInsert={insert}
+        />
+      </div>
       <Checkbox name="close" value="yes">
         Close after sending
       </Checkbox>

@@ -1,25 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { MESSAGE_MAX } from '#contract/messages.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { Loaded } from '#web/kit/page/loaded'
-import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { IconButton } from '#web/ui/icon-button'
 import { Input, Textarea } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
 
+type Reply = { id: string; title: string; body: string }
+
+/** Where the replies of a team are kept. */
+export type ReplyShelf = {
+  options: UseQueryOptions<{ items: Reply[] }, Error, { items: Reply[] }, QueryKey>
+  save: (reply: { title: string; body: string }) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  /** In letters. */
+  longest: number
+  /** What stands for something else in a text. */
+  hint?: string
+}
+
 /** What a team answers often: put in where the cursor stands, or kept from what was just written. */
 export function SavedReplies({
-  conversationId: id,
+  shelf,
   draft,
   onInsert,
 }: {
-  conversationId: string
-  draft: string
+  shelf: ReplyShelf
+  draft: () => string
   onInsert: (body: string) => void
 }) {
   const [open, setOpen] = useState(false)
@@ -31,26 +42,23 @@ export function SavedReplies({
       {open && (
         <Modal open onClose={() => setOpen(false)} title="Saved replies">
           <List
-            id={id}
+            shelf={shelf}
             onInsert={(body) => {
               setOpen(false)
               onInsert(body)
             }}
           />
-          <Keep id={id} draft={draft} />
+          <Keep shelf={shelf} draft={draft()} />
         </Modal>
       )}
     </>
   )
 }
 
-function List({ id, onInsert }: { id: string; onInsert: (body: string) => void }) {
+function List({ shelf, onInsert }: { shelf: ReplyShelf; onInsert: (body: string) => void }) {
   const queryClient = useQueryClient()
-  const replies = useQuery(api.messages.replies.queryOptions({ input: { id } }))
-  const remove = useAct(
-    (replyId: string) => client.messages.removeReply({ id, replyId }),
-    () => queryClient.invalidateQueries({ queryKey: api.messages.replies.key() }),
-  )
+  const replies = useQuery(shelf.options)
+  const remove = useAct(shelf.remove, () => queryClient.invalidateQueries({ queryKey: shelf.options.queryKey }))
   return (
     <Loaded query={replies} what="saved replies" shape="h-[8rem] rounded-md">
       {({ items }) =>
@@ -87,32 +95,32 @@ function List({ id, onInsert }: { id: string; onInsert: (body: string) => void }
   )
 }
 
-function Keep({ id, draft }: { id: string; draft: string }) {
+function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState(draft)
-  const save = useAct(client.messages.saveReply, () => {
+  const save = useAct(shelf.save, () => {
     setTitle('')
     setBody('')
-    return queryClient.invalidateQueries({ queryKey: api.messages.replies.key() })
+    return queryClient.invalidateQueries({ queryKey: shelf.options.queryKey })
   })
   return (
     <form
       className="mt-5 pt-5 hairline border-x-0 border-b-0 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        save.run({ id, title, body })
+        save.run({ title, body })
       }}
     >
       <h3 className="font-semibold">Save another</h3>
       <Field label="Title">
         <Input required maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
       </Field>
-      <Field label="Text" hint="{name} becomes their first name, {business} yours.">
+      <Field label="Text" hint={shelf.hint}>
         <Textarea
           required
           rows={4}
-          maxLength={MESSAGE_MAX}
+          maxLength={shelf.longest}
           value={body}
           onChange={({ target }) => setBody(target.value)}
         />
