@@ -175,3 +175,19 @@ test('shared reads are exactly the endpoints the contract calls shared', () => {
   const declared = DECLARED.filter(({ meta }) => meta.shared).map(({ title }) => title)
   expect([...SHARED_READS].toSorted()).toEqual(declared.toSorted())
 })
+
+test.each([
+  ['user_banned', 'This account is suspended until Friday.', 'user_banned'],
+  ['session_not_found', 'There is no such session', 'refresh_token_not_found'],
+])('of a session that is gone the token that is left says why: %s', async (code, msg, heard) => {
+  signIn('gone')
+  const told: unknown[] = []
+  onEnded((reason) => told.push(reason))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/auth/v1/user')) return Response.json({ code: 403, error_code: code, msg }, { status: 403 })
+    if (!url.includes('/auth/v1/token')) return refused()
+    return Response.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'Gone' }, { status: 400 })
+  })
+  await expect(callApi(['account', 'me'], undefined)).rejects.toMatchObject({ status: 401 })
+  expect(told).toMatchObject([{ code: heard }])
+})

@@ -60,16 +60,19 @@ async function renew(): Promise<string | null> {
   isRefused = error !== null && REFUSALS.has(error.status ?? 0)
   if (isRefused) {
     sessionStore.removeItem(STORAGE_KEY)
-    tellEnded?.((held && (await whyRefused(held))) ?? error)
+    tellEnded?.(await whyEnded(error, held))
   }
   return data.session?.access_token ?? null
 }
 
-/** What is said of a token whose session is gone: of one that cannot be renewed, only that. */
-async function whyRefused(token: string): Promise<unknown> {
-  const { error } = await (await auth()).getUser(token)
-  return error
+/** A suspension ends the session, and of one that is gone a renewal says only that; the token that is left hears why. */
+async function whyEnded(error: { code?: string | undefined } | null, token: string | undefined): Promise<unknown> {
+  if (!token || error?.code === BANNED) return error
+  const { error: said } = await (await auth()).getUser(token)
+  return said?.code === BANNED ? said : error
 }
+
+const BANNED = 'user_banned'
 
 /** How the account service says that a session is no more, or its person locked out. */
 const REFUSALS = new Set([400, 401, 403, 404])
