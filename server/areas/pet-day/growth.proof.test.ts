@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withClient } from '#server/infra/database/client'
 import type { TestUser } from '#server/testing/factories'
 import { createWorld, type World } from '#server/testing/world'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   many = await world.user()
   await fill(few, 3, 250)
   await fill(many, 200, 250)
-  await world.deps.db.execute(sql`vacuum analyze`)
+  await withClient(world.database.adminUrl, (client) => client.query('vacuum analyze'))
   // the past that was written ends now, by the database's clock, and whoever looks has to come after it
   world.clock.set(new Date(Date.now() + 1000))
 }, 300_000)

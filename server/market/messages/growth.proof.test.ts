@@ -12,7 +12,7 @@ let many: Owner
 beforeAll(async () => {
   world = await createSecurityWorld()
   ;[few, many] = [await createOwner(100), await createOwner(100_000)]
-  await world.deps.db.execute(sql`vacuum analyze`)
+  await world.asOwner(`vacuum analyze`)
   world.clock.set(new Date(Date.now() + 1000))
 }, 600_000)
 afterAll(() => world.close())
