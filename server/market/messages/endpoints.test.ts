@@ -122,6 +122,17 @@ test('a message that is sent again and again, also at once, stands there once', 
   expect(await bodies(owner, id)).toEqual(['Do you have it in blue?', 'Once'])
 })
 
+test('what is counted as unread is what the list of the unread shows: without requests, and without what is muted', async () => {
+  const { person, owner, start } = await createTalk()
+  const id = await start()
+  const both = async (api: ApiClient) => [(await api.messages.counts()).unread, (await inbox(api, 'unread')).length]
+  expect(await both(owner)).toEqual([0, 0])
+  await owner.messages.send({ id, ...say('Yes.') })
+  expect(await both(person)).toEqual([1, 1])
+  await person.messages.mark({ id, muted: true })
+  expect(await both(person)).toEqual([0, 0])
+})
+
 test('sending is one transaction of at most six statements', async () => {
   const { owner, start } = await createTalk()
   const id = await start()

@@ -16,7 +16,8 @@ const IS_REQUEST = sql`(m.side = 'profile' and c.state = 'requested')`
 
 const FILTERS: Record<InboxFilter, SQL> = {
   all: sql`not m.archived and not ${IS_REQUEST}`,
-  unread: sql`m.unread > 0 and not m.archived`,
+  // as they are counted
+  unread: sql`m.unread > 0 and not m.archived and not m.muted and not ${IS_REQUEST}`,
   orders: sql`not m.archived and not ${IS_REQUEST} and exists (select from ${ORDERS_BETWEEN})`,
   invoices: sql`not m.archived and not ${IS_REQUEST} and exists (select from ${INVOICES_BETWEEN})`,
   household: sql`not m.archived and c.kind = 'household'`,

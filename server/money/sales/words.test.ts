@@ -119,6 +119,22 @@ test('what is hidden in the conversation is hidden at the order, and nobody is t
   expect(await codeOf(world.visitor.orders.write(write))).toBe('BAD_REQUEST')
 })
 
+test('whoever is silenced writes nothing about an order, also after a block took it out of the conversation', async () => {
+  const { owner, shop, asks } = await world.seller()
+  const person = await world.user()
+  const buyer = world.as(person)
+  const { id } = await world.sold([[await world.product({ shop }), 1]], { buyer })
+  await asks.messages.list({})
+  await buyer.blocks.block({ profileId: shop.profileId })
+  const admin = world.as(await world.user({ role: 'admin' }))
+  const silence = { act: 'silence', rule: 'insult', reason: 'An insult.', template: '', days: 7 } as const
+  await admin.sanctions.act({ userId: person.id, ...silence })
+  await admin.sanctions.act({ userId: owner.id, ...silence })
+  expect(await codeOf(buyer.orders.write({ id, body: 'You again' }))).toBe('SANCTIONED')
+  expect(await codeOf(asks.sales.write({ id, body: 'And you' }))).toBe('SANCTIONED')
+  expect((await buyer.orders.get({ id })).messages).toEqual([])
+})
+
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
   const [mine, other] = [await world.seller(), await world.seller()]
   const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])

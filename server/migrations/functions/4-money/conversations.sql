@@ -76,3 +76,7 @@ create or replace function is_held(said order_messages) returns boolean language
 $$;
 create or replace trigger order_messages_refuse_filtered before insert on order_messages
   for each row execute function refuse_filtered('body');
+-- Whoever is silenced writes nothing about an order either, also where it stands in no conversation. What counts for a limit is
+-- counted there.
+create or replace trigger order_messages_refuse_sanctioned before insert on order_messages
+  for each row execute function refuse_sanctioned('edit', 'author_user_id');
