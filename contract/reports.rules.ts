@@ -20,6 +20,9 @@ export const HIDE_AFTER_MOST = 100
 export const APPEAL_OUTCOMES = ['upheld', 'overturned'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
+/** So many messages before a reported one, and as many after it, are read by those who judge it. */
+export const MESSAGES_AROUND = 3
+
 /** In letters. */
 export const REPORT_NOTE_MAX = 1000
 

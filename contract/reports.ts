@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { SentFile } from './message-files'
 import {
   APPEAL_OUTCOMES,
   HIDE_AFTER_MOST,
+  MESSAGES_AROUND,
   REPORT_DECISIONS,
   REPORT_NOTE_MAX,
   REPORTED_TYPES,
@@ -47,6 +49,32 @@ export const NewReport = Target.extend({
 })
 export type NewReport = z.infer<typeof NewReport>
 
+const ReportedPhoto = z.object({
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  url: z.string().describe('Good for minutes'),
+})
+
+/** One of the messages around a reported one, or that itself, whatever its status: only moderators read it so. */
+export const ReportedMessage = z.object({
+  id: z.uuid(),
+  isReported: z.boolean(),
+  /** Who wrote it, as the other side knows them. */
+  by: z.string(),
+  /** Null when its person has left. */
+  authorId: z.uuid().nullable(),
+  kind: z.enum(['text', 'away']),
+  status: z.enum(['published', 'hidden', 'removed']),
+  body: z.string(),
+  photos: z.array(ReportedPhoto),
+  files: z.array(SentFile.extend({ url: z.string().describe('Good for minutes') })),
+  /** What it hands over, in words: "Invoice INV-1204", "Place: By the pond". */
+  card: z.string().nullable(),
+  at: z.date(),
+})
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
 /** Something people wrote that was reported, with everything that was said about it. */
 export const ReportedThing = Target.extend({
   /** Null where it has none. */
@@ -63,6 +91,8 @@ export const ReportedThing = Target.extend({
   productId: z.uuid().nullable(),
   productName: z.string().nullable(),
   shop: z.string(),
+  /** Of a review; those of a message are read with `readMessage`. */
+  photos: z.array(ReportedPhoto),
   /** The latest, at most 20. */
   reports: z.array(
     z.object({
@@ -170,6 +200,14 @@ export const reports = {
     .route({ method: 'GET', path: '/reports' })
     .input(z.object({ show: z.enum(['open', 'settled']).default('open'), cursor: z.string().max(200).optional() }))
     .output(pageOf(ReportedThing)),
+  /** A few messages before and after it are read along. Each reading stands in the audit log. NOT_FOUND where nobody reported it. */
+  readMessage: endpoint('admin', 'Read a reported message with what was said around it', {
+    limit: { bucket: 'reported-messages', count: 300, windowS: 3600 },
+  })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/reports/messages/{id}/readings' })
+    .input(Target.pick({ id: true }))
+    .output(z.object({ items: z.array(ReportedMessage).max(2 * MESSAGES_AROUND + 1) })),
   /**
    * Settles all reports of it, and may act on its author in the same moment. What was hidden or removed can be shown again.
    * CONFLICT where somebody else decided first.

@@ -60,9 +60,12 @@ export function createPapers(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings 
     DOORS.paper,
     async (c) => {
       const id = (c.req.param('id') ?? '').replace(/\.pdf$/, '')
-      if (!isPaperAddressGood(deps, id, c.req.query())) return c.notFound()
+      const query = c.req.query()
+      if (!isPaperAddressGood(deps, id, query)) return c.notFound()
       // one that was removed is gone at once, though its file goes with the next sweep
-      const stored = (await isPaper(deps.db, id)) ? await deps.files.get(paperKey(id)) : null
+      const stored = (await isPaper(deps.db, id, { judged: query.j === '1' }))
+        ? await deps.files.get(paperKey(id))
+        : null
       if (!stored) return c.notFound()
       const headers = {
         ...PRIVATE,

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/infra/database/db'
 
-/** Whether a PDF is kept under this id, for an address that was signed by us: a paper of a pet, or the file of a message that stands. */
-export async function isPaper(db: Db, id: string): Promise<boolean> {
+/**
+ * Whether a PDF is kept under this id, for an address that was signed by us: a paper of a pet, or the file of a message that
+ * stands; for those who judge, of any message.
+ */
+export async function isPaper(db: Db, id: string, { judged }: { judged: boolean }): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from pet_documents d where d.id = ${id} and d.media_id is null
     union all
-    select from message_files f join messages said on said.id = f.message_id where f.id = ${id} and said.status = 'published'`)
+    select from message_files f join messages said on said.id = f.message_id where f.id = ${id} and (${judged} or said.status = 'published')`)
   return rows.length > 0
 }
 

@@ -5,6 +5,7 @@ import { decideReport } from './decide'
 import { getFigures } from './figures'
 import { listOwnDecisions } from './own'
 import { listReported } from './queue'
+import { readReportedMessage } from './read-message'
 import { sendReport } from './send'
 import { getModeration, setModeration } from './settings'
 
@@ -13,6 +14,7 @@ const { reports: door } = signedIn
 export const reports = {
   send: door.send.handler(({ context, input }) => sendReport(context, context.viewer, input)),
   queue: door.queue.handler(({ context, input }) => listReported(context, input)),
+  readMessage: door.readMessage.handler(({ context, input }) => readReportedMessage(context, context, input)),
   decide: door.decide.handler(({ context, input }) => decideReport(context, context, input)),
   own: door.own.handler(({ context }) => listOwnDecisions(context, context.viewer)),
   appeal: door.appeal.handler(({ context, input }) => appealDecision(context, context.viewer, input)),

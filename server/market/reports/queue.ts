@@ -5,13 +5,15 @@ import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { nameOf } from '#server/core/people/name'
 import type { Deps } from '#server/infra/deps'
+import { signedMediaUrl } from '../media/signed-url'
 
 const PAGE_SIZE = 20
 const REPORTS_SHOWN = 20
 
 type Said = Omit<ReportedThing['reports'][number], 'at'> & { at: string }
 type Decided = Omit<NonNullable<ReportedThing['decided']>, 'at'> & { at: string }
-type Row = Omit<ReportedThing, 'reports' | 'decided' | 'writtenAt'> & {
+type Row = Omit<ReportedThing, 'reports' | 'decided' | 'writtenAt' | 'photos'> & {
+  photos: Omit<ReportedThing['photos'][number], 'url'>[]
   writtenAt: string
   reports: Said[]
   decided: Decided | null
@@ -31,9 +33,10 @@ const STANDS_FOR_ALL = {
 
 /** What was reported, each thing once: waiting ones by how long they wait, settled ones by their decision. */
 export async function listReported(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   { show, cursor }: { show: 'open' | 'settled'; cursor?: string | undefined },
 ): Promise<Page<ReportedThing>> {
+  const { db } = deps
   const open = show === 'open'
   const at = open ? sql`r.created_at` : sql`r.decided_at`
   const list = sql`from reports r join reported_things t on t.type = r.target_type and t.id = r.target_id
@@ -46,14 +49,14 @@ export async function listReported(
         (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId",
         t.product_id as "productId", t.product_name as "productName", coalesce(t.shop, 'A shop') as shop,
         (select count(*)::int from reports a where a.target_type = t.type and a.target_id = t.id) as "reportCount",
-        ${SAID} as reports,
+        ${PHOTOS} as photos, ${SAID} as reports,
         ${DECIDED} as decided,
         ${at}::text as "cursorAt", r.id as "cursorId"
       ${list} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list, beyond, order }),
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, ({ cursorAt, cursorId }) => momentCursor({ cursorAt, id: cursorId }))
-  return { items: page.map(toThing), next, ...span }
+  return { items: page.map((row) => toThing(deps, row)), next, ...span }
 }
 
 /** The latest decision: an appeal, or a second look, may have changed the first. */
@@ -72,9 +75,18 @@ const SAID: SQL = sql`(
     order by a.created_at desc limit ${REPORTS_SHOWN}
   ) said)`
 
-function toThing({ cursorAt: _, cursorId: __, writtenAt, reports, decided, ...thing }: Row): ReportedThing {
+const PHOTOS: SQL = sql`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
+  from review_photos f join media_assets a on a.id = f.media_id
+  where t.type = 'review' and f.review_id = t.id and a.deleted_at is null)`
+
+function toThing(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  { cursorAt: _, cursorId: __, writtenAt, reports, decided, photos, ...thing }: Row,
+): ReportedThing {
   return {
     ...thing,
+    photos: photos.map((photo) => ({ ...photo, url: signedMediaUrl(deps, photo.id) })),
     writtenAt: new Date(writtenAt),
     reports: reports.map((said) => ({ ...said, at: new Date(said.at) })),
     decided: decided && { ...decided, at: new Date(decided.at) },

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button'
 import { Stars } from '#web/ui/stars'
 import { PersonHistory } from '../sanctions/person-history'
 import { DecideReport } from './decide-report'
+import { ReportedPhotos } from './reported-photos'
+import { ReportedTalk } from './reported-talk'
 
 const STATUS_WORDS = {
   published: { label: 'Shown', tone: 'neutral' },
@@ -41,6 +43,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
+        <ReportedPhotos photos={thing.photos} />
         <p className="mt-2 text-sm text-muted-foreground wrap-anywhere">
           By <Author thing={thing} />, <Ago at={thing.writtenAt} />,{' '}
           {productId === null ? (
@@ -48,13 +51,17 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           ) : (
             <>
               about{' '}
-              <AppLink href={`/product/${productId}#reviews`} className={linkClass}>
+              <AppLink
+                href={`/product/${productId}#${type === 'question' || type === 'answer' ? 'questions' : 'reviews'}`}
+                className={linkClass}
+              >
                 {productName}
               </AppLink>{' '}
               from {shop}
             </>
           )}
         </p>
+        {type === 'message' && <ReportedTalk id={thing.id} />}
         <Reports thing={thing} />
         {decided && (
           <p className="mt-3 text-sm wrap-anywhere">
