@@ -38,6 +38,7 @@ export const OrderMessage = z.object({
   body: z.string(),
   removed: z.boolean(),
   at: z.date(),
+  reportId: z.uuid().nullable().describe('What a report of it names; null where it stands at the order alone'),
 })
 export type OrderMessage = z.infer<typeof OrderMessage>
 

@@ -7,7 +7,18 @@ export const RULES_MAX = 40
 export const OTHER_RULE = 'other'
 
 /** What can be reported. */
-export const REPORTED_TYPES = ['review', 'response', 'question', 'answer', 'message'] as const
+export const REPORTED_TYPES = [
+  'review',
+  'response',
+  'question',
+  'answer',
+  'message',
+  'profile',
+  'product',
+  'pet',
+  'photo',
+  'collection',
+] as const
 export type ReportedType = (typeof REPORTED_TYPES)[number]
 
 export const REPORT_DECISIONS = ['keep', 'hide', 'remove'] as const
@@ -33,6 +44,11 @@ export const REPORTED_WORDS: Record<ReportedType, string> = {
   question: 'question',
   answer: 'answer',
   message: 'message',
+  profile: 'profile',
+  product: 'product',
+  pet: 'pet’s page',
+  photo: 'photo',
+  collection: 'collection',
 }
 
 /** How long a report is kept after it was settled. */

@@ -17,7 +17,10 @@ import {
 import { NewSanction } from './sanctions'
 import { SANCTION_ACTS } from './sanctions.rules'
 
-const Target = z.object({ type: z.enum(REPORTED_TYPES), id: z.uuid() })
+const Target = z.object({
+  type: z.enum(REPORTED_TYPES),
+  id: z.uuid().describe('Of a response, the review; of a photo, the picture'),
+})
 
 /** The code of a rule; which there are, `rules` says. */
 const RuleCode = z.string('Choose what is wrong.').regex(RULE_CODE)
@@ -87,12 +90,13 @@ export const ReportedThing = Target.extend({
   /** The account it was written from; null when its person has left. */
   authorId: z.uuid().nullable(),
   writtenAt: z.date(),
-  /** What it is about; null for a message. */
+  /** What it is about; null for what isn’t about a product. */
   productId: z.uuid().nullable(),
   productName: z.string().nullable(),
   shop: z.string(),
-  /** Of a review; those of a message are read with `readMessage`. */
+  /** Of a review, a photo, or a profile’s gallery; those of a message are read with `readMessage`. */
   photos: z.array(ReportedPhoto),
+  href: z.string().describe('The page it stands on'),
   /** The latest, at most 20. */
   reports: z.array(
     z.object({

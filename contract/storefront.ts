@@ -97,6 +97,7 @@ const Storefront = z.object({
 export type Storefront = z.infer<typeof Storefront>
 
 const ShopCollection = z.object({
+  id: z.uuid(),
   shop: z.object({ id: z.uuid(), slug: z.string().nullable(), name: z.string() }),
   slug: z.string(),
   title: z.string(),

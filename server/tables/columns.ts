@@ -1,4 +1,4 @@
-import { integer, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, numeric, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random key, made by the database. */
 export const id = () => uuid('id').primaryKey().defaultRandom()
@@ -12,3 +12,9 @@ export const money = (name: string) => numeric(name, { precision: 12, scale: 2, 
 /** A fraction: 0.21 is 21 %. */
 export const rate = (name: string) => numeric(name, { precision: 7, scale: 6, mode: 'number' })
 export const count = (name: string) => integer(name).notNull().default(0)
+
+/** What moderators decided about what the row shows; only `set_reported_status` writes it. */
+export const moderation = () =>
+  text('moderation', { enum: ['published', 'hidden', 'removed'] })
+    .notNull()
+    .default('published')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
-import { at, createdAt, id } from './columns'
+import { at, createdAt, id, moderation } from './columns'
 
 /** A picture somebody uploaded, drawn anew by us: no place, no camera, no name of the file is kept. */
 export const mediaAssets = pgTable(
@@ -26,6 +26,7 @@ export const mediaAssets = pgTable(
     /** The mean colour as #rrggbb, shown until the picture is there. */
     placeholder: text('placeholder').notNull(),
     altText: text('alt_text').notNull().default(''),
+    moderation: moderation(),
     createdAt: createdAt(),
     /** The files are removed by the sweep after that. */
     deletedAt: at('deleted_at'),
@@ -40,6 +41,7 @@ export const mediaAssets = pgTable(
       'media_assets_purpose_check',
       sql`${table.purpose} in ('profile','gallery','product','evidence','return','message','pet','pet-document')`,
     ),
+    check('media_assets_moderation_check', sql`${table.moderation} = 'published' or ${table.visibility} = 'private'`),
     check('media_assets_visibility_check', sql`${table.visibility} in ('public','private')`),
     check(
       'media_assets_size_check',

@@ -17,7 +17,7 @@ import {
 import type { Allergen } from '#contract/allergens.rules'
 import type { Species } from '#contract/products.rules'
 import { authUsers } from './auth'
-import { at, createdAt, id, money, updatedAt } from './columns'
+import { at, createdAt, id, moderation, money, updatedAt } from './columns'
 import { mediaAssets } from './media'
 import { breeds } from './pet-lists'
 
@@ -94,6 +94,10 @@ export const pets = pgTable(
     passedSaidAt: at('passed_said_at'),
     memorialVisibility: text('memorial_visibility').notNull().default('none'),
     memorialWords: text('memorial_words').notNull().default(''),
+    moderation: moderation(),
+    /** What it showed before it was hidden, and shows again once it may. */
+    shownBefore: text('shown_before'),
+    memorialBefore: text('memorial_before'),
     /** Moved on by every change of the pet or of its record, by triggers; live connections are told of it. */
     touchedAt: at('touched_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -155,6 +159,10 @@ export const pets = pgTable(
       'pets_target_check',
       sql`(${table.targetFromKg} is null) = (${table.targetToKg} is null) and ${table.targetFromKg} > 0
         and ${table.targetToKg} >= ${table.targetFromKg}`,
+    ),
+    check(
+      'pets_moderation_check',
+      sql`${table.moderation} = 'published' or ${table.visibility} = 'private' and ${table.memorialVisibility} = 'none'`,
     ),
     check('pets_visibility_check', sql`${table.visibility} in ('private','link','members','public')`),
     check('pets_memorial_check', sql`${table.memorialVisibility} in ('none','link','public')`),

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ATTRIBUTES, type Attribute } from '#contract/catalogue-care.rules'
-import { at, count, createdAt, id, money, updatedAt } from './columns'
+import { at, count, createdAt, id, moderation, money, updatedAt } from './columns'
 import { mediaAssets } from './media'
 import { userProfiles } from './profiles'
 
@@ -80,6 +80,8 @@ export const productGroups = pgTable(
     /** Kept by a trigger from the reviews of all variations. */
     ratingSum: count('rating_sum'),
     ratingCount: count('rating_count'),
+    /** What isn’t `published` keeps its products withheld. */
+    moderation: moderation(),
     /** Of what its shop wrote, counted up with every saving: who saves over an older one is told. */
     version: integer('version').notNull().default(1),
     /** Under which it was begun, so that the same request begins it once. */
@@ -129,7 +131,7 @@ export const products = pgTable(
     saleUntil: at('sale_until'),
     currency: text('currency').notNull().default('USD'),
     sku: text('sku').notNull(),
-    /** `withheld` is `published` while its seller does not trade; the database moves it there and back. */
+    /** `withheld` is `published` while its seller does not trade or moderators hid it; the database moves it there and back. */
     status: text('status').notNull().default('published'),
     stockQuantity: count('stock_quantity'),
     reservedQuantity: count('reserved_quantity'),

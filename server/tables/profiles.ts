@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { WhileClosed } from '#contract/delivery.rules'
 import { authUsers } from './auth'
-import { at, createdAt, id, money, rate, updatedAt } from './columns'
+import { at, createdAt, id, moderation, money, rate, updatedAt } from './columns'
 import { mediaAssets } from './media'
 
 const PROFILE_TYPE_LIST = sql.raw(
@@ -111,6 +111,9 @@ export const profileDetails = pgTable(
     submittedAt: at('submitted_at'),
     approvedAt: at('approved_at'),
     verifiedAt: at('verified_at'),
+    moderation: moderation(),
+    /** The visibility it had before it was hidden, and has again once it may be shown. */
+    shownBefore: text('shown_before'),
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -130,6 +133,10 @@ export const profileDetails = pgTable(
       foreignColumns: [mediaAssets.id],
     }).onDelete('set null'),
     unique('profile_details_slug_key').on(table.slug),
+    check(
+      'profile_details_moderation_check',
+      sql`${table.moderation} = 'published' or ${table.visibility} = 'private'`,
+    ),
     check('profile_details_visibility_check', sql`${table.visibility} in ('public','members','private')`),
     check(
       'profile_details_approval_check',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { REPORTED_TYPES } from '#contract/reports.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id } from './columns'
 import { reportDecisions } from './reports'
@@ -14,7 +15,7 @@ export const reportAppeals = pgTable(
   {
     id: id(),
     decisionId: uuid('decision_id'),
-    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }),
+    targetType: text('target_type', { enum: REPORTED_TYPES }),
     targetId: uuid('target_id'),
     /** In place of a decision and its thing. */
     sanctionId: uuid('sanction_id'),

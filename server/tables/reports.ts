@@ -11,8 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { REPORTED_TYPES } from '#contract/reports.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
+
+const TYPE_LIST = sql.raw(REPORTED_TYPES.map((type) => `'${type}'`).join(','))
 
 /** What can be wrong with something people wrote. Words and order change; codes stay, since reports and decisions name them. */
 export const reportRules = pgTable(
@@ -34,7 +37,7 @@ export const reportRules = pgTable(
     check('report_rules_label_check', sql`length(${table.label}) between 1 and 100`),
     check(
       'report_rules_types_check',
-      sql`${table.types} <@ array['review','response','question','answer','message'] and (not ${table.noticed} or ${table.types} = '{}')`,
+      sql`${table.types} <@ array[${TYPE_LIST}] and (not ${table.noticed} or ${table.types} = '{}')`,
     ),
     check(
       'report_rules_fixed_check',
@@ -52,7 +55,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }).notNull(),
+    targetType: text('target_type', { enum: REPORTED_TYPES }).notNull(),
     targetId: uuid('target_id').notNull(),
     /** Null for what the system noticed, and for people who have left. */
     reporterUserId: uuid('reporter_user_id'),
@@ -78,7 +81,7 @@ export const reports = pgTable(
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
     unique('reports_reporter_target_key').on(table.reporterUserId, table.targetType, table.targetId),
-    check('reports_target_type_check', sql`${table.targetType} in ('review','response','question','answer','message')`),
+    check('reports_target_type_check', sql`${table.targetType} in (${TYPE_LIST})`),
     check('reports_decision_check', sql`${table.decision} in ('keep','hide','remove')`),
     check('reports_decided_check', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     check(
@@ -99,7 +102,7 @@ export const reportDecisions = pgTable(
   'report_decisions',
   {
     id: id(),
-    targetType: text('target_type', { enum: ['review', 'response', 'question', 'answer', 'message'] }).notNull(),
+    targetType: text('target_type', { enum: REPORTED_TYPES }).notNull(),
     targetId: uuid('target_id').notNull(),
     decision: text('decision', { enum: ['keep', 'hide', 'remove'] }).notNull(),
     reason: text('reason').notNull().default(''),
@@ -124,10 +127,7 @@ export const reportDecisions = pgTable(
       columns: [table.decidedBy],
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
-    check(
-      'report_decisions_type_check',
-      sql`${table.targetType} in ('review','response','question','answer','message')`,
-    ),
+    check('report_decisions_type_check', sql`${table.targetType} in (${TYPE_LIST})`),
     check('report_decisions_decision_check', sql`${table.decision} in ('keep','hide','remove')`),
     check('report_decisions_reason_check', sql`length(${table.reason}) <= 1000`),
     index('report_decisions_target_idx').on(table.targetType, table.targetId, table.createdAt),

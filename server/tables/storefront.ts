@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { count, createdAt, id, updatedAt } from './columns'
+import { count, createdAt, id, moderation, updatedAt } from './columns'
 import { productGroups } from './products'
 import { userProfiles } from './profiles'
 
@@ -16,6 +16,7 @@ export const shopCollections = pgTable(
     body: text('body').notNull().default(''),
     position: count('position'),
     createdAt: createdAt(),
+    moderation: moderation(),
     updatedAt: updatedAt(),
   },
   (table) => [

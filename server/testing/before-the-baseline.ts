@@ -69,6 +69,12 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop trigger profile_details_refuse_filtered on profile_details;
   drop trigger user_profiles_refuse_filtered on user_profiles;
   drop view moderation_log, reported_things;
+  drop trigger user_profiles_forget_reports on user_profiles;
+  drop trigger product_groups_forget_reports on product_groups;
+  drop trigger media_assets_forget_reports on media_assets;
+  alter table media_assets drop column moderation cascade;
+  alter table product_groups drop column moderation cascade;
+  alter table profile_details drop column moderation cascade, drop column shown_before;
   drop function refuse_sanctioned, refuse_sanctioned_profile cascade;
   drop table report_appeals, sanctions, sanction_templates, report_decisions, moderation_settings cascade;
   drop function settle_lock cascade;
@@ -114,7 +120,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table return_photos;
   drop table coupon_uses, coupons;
   alter table order_items drop column discount;
-  drop function is_held(order_messages);
+  drop function is_held(order_messages), told_as(order_messages);
   drop table return_items, return_requests, order_messages, refund_items, shipment_items, shipments, pickup_codes;
   alter table order_items drop column quantity_shipped, drop column quantity_canceled, drop column quantity_refunded cascade,
     drop column quantity_returned;

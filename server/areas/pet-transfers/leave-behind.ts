@@ -15,7 +15,8 @@ export async function leaveBehind(tx: Tx, petId: string, now: Date): Promise<voi
   await tx.execute(sql`
     update pet_contacts set decides_up_to = null, policy_number = '' where pet_id = ${petId}`)
   await tx.execute(sql`
-    update pets set private_notes = '', visibility = 'private', public_fields = '{}' where id = ${petId}`)
+    update pets set private_notes = '', visibility = 'private', public_fields = '{}', moderation = 'published', shown_before = null,
+      memorial_before = null where id = ${petId}`)
   await tx.execute(sql`
     update pet_share_links set revoked_at = ${now} where pet_id = ${petId} and revoked_at is null`)
   await tx.execute(sql`update pet_tags set retired_at = ${now} where pet_id = ${petId} and retired_at is null`)

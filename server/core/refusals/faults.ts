@@ -22,6 +22,12 @@ export function translateFault(error: unknown): unknown {
       'BAD_REQUEST',
       'This has words, a link, or a picture that aren’t allowed here. Nothing was sent.',
     )
+  // what moderators hid stays hidden, whoever saves it
+  if (violatedConstraint(error)?.endsWith('_moderation_check'))
+    return refuseInWords(
+      'CONFLICT',
+      'Our team has hidden this, so it stays private. Settings has the decision, and you can appeal it there.',
+    )
   const code = databaseCode(error)
   if (code === undefined) return error
   if (code.startsWith('22')) return refuse('BAD_REQUEST')

@@ -11,7 +11,7 @@ type Row = Omit<OwnDecision, 'decided' | 'appeal'> & {
 /** What somebody wrote that is hidden or removed, the latest decision first; what waits to be looked at before those. */
 export async function listOwnDecisions({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<{ items: OwnDecision[] }> {
   const { rows } = await db.execute<Row>(sql`
-    select t.type, t.id, t.body, coalesce(t.product_name, t.shop, 'Pawstead') as about, t.status,
+    select t.type, t.id, t.body, coalesce(t.product_name, t.shop, t.title, 'Pawstead') as about, t.status,
       case when d.id is not null then json_build_object('reason', d.reason, 'at', d.created_at) end as decided,
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t

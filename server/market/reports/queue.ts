@@ -47,7 +47,7 @@ export async function listReported(
     db.execute<Row>(sql`
       select t.type, t.id, t.title, t.body, t.rating, t.status, t.author, to_json(t.created_at)#>>'{}' as "writtenAt",
         (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId",
-        t.product_id as "productId", t.product_name as "productName", coalesce(t.shop, 'A shop') as shop,
+        t.product_id as "productId", t.product_name as "productName", coalesce(t.shop, 'A shop') as shop, t.href,
         (select count(*)::int from reports a where a.target_type = t.type and a.target_id = t.id) as "reportCount",
         ${PHOTOS} as photos, ${SAID} as reports,
         ${DECIDED} as decided,
@@ -77,8 +77,11 @@ const SAID: SQL = sql`(
 
 const PHOTOS: SQL = sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
-  from review_photos f join media_assets a on a.id = f.media_id
-  where t.type = 'review' and f.review_id = t.id and a.deleted_at is null)`
+  from (
+    select media_id, position from review_photos where t.type = 'review' and review_id = t.id
+    union all select media_id, position from gallery_items where t.type = 'photo' and media_id = t.id
+    union all select media_id, position from gallery_items where t.type = 'profile' and profile_id = t.id
+  ) f join media_assets a on a.id = f.media_id where a.deleted_at is null)`
 
 function toThing(
   deps: Pick<Deps, 'clock' | 'env'>,

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { NewReport } from '#contract/reports'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
-import { inTransaction } from '#server/infra/database/db'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { products } from '../../tables/products'
 import { reports } from '../../tables/reports'
 import { requireOffered } from '../report-rules/rules'
 
@@ -26,7 +28,7 @@ export async function sendReport(
         .insert(reports)
         .values({
           targetType: type,
-          targetId: id,
+          targetId: type === 'product' ? await familyOf(tx, id) : id,
           reporterUserId: viewer.id,
           rule,
           note: cleanText(note),
@@ -41,4 +43,11 @@ export async function sendReport(
     throw error
   }
   return {}
+}
+
+/** A product is judged with all its variations. @throws NOT_FOUND */
+async function familyOf(tx: Tx, id: string): Promise<string> {
+  const [product] = await tx.select({ familyId: products.groupId }).from(products).where(eq(products.id, id))
+  if (!product) throw refuse('NOT_FOUND')
+  return product.familyId
 }

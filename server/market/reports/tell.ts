@@ -12,10 +12,8 @@ type Decided = {
 
 /** Tells the author what happened to what they wrote and why, and those who reported it what came of it. */
 export async function tellDecided(tx: Tx, thing: Thing, { decision, reason, acted }: Decided): Promise<void> {
-  const { authorId, productId, about, status, waiting } = thing
+  const { authorId, about, status, waiting, href } = thing
   const what = REPORTED_WORDS[thing.type]
-  const part = thing.type === 'question' || thing.type === 'answer' ? 'questions' : 'reviews'
-  const shown = productId === null ? '/messaging' : `/product/${productId}#${part}`
   if (authorId && decision !== 'keep') {
     await notify(tx, {
       userId: authorId,
@@ -31,7 +29,7 @@ export async function tellDecided(tx: Tx, thing: Thing, { decision, reason, acte
       kind: 'reviews',
       title: `Your ${what} can be seen again`,
       body: `About ${about}.${reason ? ` A note from our team: ${reason}` : ''}`,
-      href: shown,
+      href,
     })
   }
   for (const userId of waiting) {
@@ -46,7 +44,7 @@ export async function tellDecided(tx: Tx, thing: Thing, { decision, reason, acte
           : decision === 'keep'
             ? `The ${what} about ${about} doesn’t break our rules, so it stays. Thanks for letting us know.`
             : `The ${what} about ${about} is no longer shown. Thanks for letting us know.`,
-      href: shown,
+      href,
     })
   }
 }

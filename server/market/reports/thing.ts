@@ -12,8 +12,9 @@ export type Thing = {
   /** Null when they have left. */
   authorId: string | null
   /** What it is about; of a message, whom it was for. */
-  productId: string | null
   about: string
+  /** The page it stands on. */
+  href: string
   /** Who reported it and has not heard of a decision yet. */
   waiting: string[]
 }
@@ -32,7 +33,7 @@ export async function holdThing(tx: Tx, type: ReportedType, id: string): Promise
     select reporter_user_id as reporter, decision from reports where target_type = ${type} and target_id = ${id}
     order by id for no key update`)
   const { rows } = await tx.execute<Omit<Thing, 'waiting'>>(sql`
-    select t.type, t.id, t.status, t.product_id as "productId", coalesce(t.product_name, t.shop, 'Pawstead') as about,
+    select t.type, t.id, t.status, t.href, coalesce(t.product_name, t.shop, t.title, 'Pawstead') as about,
       (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId"
     from reported_things t where t.type = ${type} and t.id = ${id}`)
   const [thing] = rows

@@ -41,7 +41,7 @@ const PAGE = `
       and p.compare_at_price is not null) as "onSale",
     (select coalesce(json_agg(json_build_object('slug', c.slug, 'title', c.title, 'text', c.body, 'ids', ${LEADS})
         order by c.position, c.created_at), '[]')
-      from shop_collections c where c.profile_id = s.id) as collections
+      from shop_collections c where c.profile_id = s.id and c.moderation = 'published') as collections
   from ${SHOP}
   left join shop_terms t on t.profile_id = s.id
   left join seller_standings standing on standing.profile_id = s.id
@@ -79,11 +79,11 @@ export async function getStorefrontPage(deps: Deps, id: string): Promise<Storefr
 
 const COLLECTION = `
   select s.id, d.slug as "shopSlug", coalesce(nullif(s.business_name, ''), trim(s.first_name || ' ' || s.last_name)) as name,
-    c.slug, c.title, c.body as text, ${LEADS} as ids
+    c.id as "collectionId", c.slug, c.title, c.body as text, ${LEADS} as ids
   from ${SHOP} join shop_collections c on c.profile_id = s.id
-  where (d.slug = $1 or d.profile_id = $4::uuid) and c.slug = $3 and ${SEEN}`
+  where (d.slug = $1 or d.profile_id = $4::uuid) and c.slug = $3 and c.moderation = 'published' and ${SEEN}`
 
-type CollectionRow = { id: string; shopSlug: string | null; name: string; ids: string[] } & Pick<
+type CollectionRow = { id: string; collectionId: string; shopSlug: string | null; name: string; ids: string[] } & Pick<
   ShopCollection,
   'slug' | 'title' | 'text'
 >
@@ -96,10 +96,11 @@ export async function getCollection(
   const values = [shop.toLowerCase(), deps.clock.now(), slug, z.uuid().safeParse(shop).data ?? null]
   const [row] = await run<CollectionRow>(deps, { name: 'storefront-collection', text: COLLECTION, values })
   if (!row) throw refuse('NOT_FOUND')
-  const { id, shopSlug, name, ids, ...collection } = row
+  const { id, collectionId, shopSlug, name, ids, ...collection } = row
   const cards = await cardsOf(deps, ids)
   return {
     ...collection,
+    id: collectionId,
     shop: { id, slug: shopSlug, name },
     items: ids.flatMap((one) => cards.get(one) ?? []),
   }

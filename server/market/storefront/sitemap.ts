@@ -22,6 +22,7 @@ export function collectionPages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
     .where(
       and(
         isListed(clock.now()),
+        eq(shopCollections.moderation, 'published'),
         sql`exists (select from collection_families f join products p on p.group_id = f.family_id
           where f.collection_id = ${shopCollections.id} and p.is_lead and p.status = 'published')`,
       ),

@@ -9,7 +9,8 @@ export const STATUS_WORDS: Record<ProductStatus, { title: string; tone: BadgeTon
   withheld: {
     title: 'On hold',
     tone: 'warning',
-    means: 'It comes back by itself once your shop can sell again.',
+    means:
+      'It comes back by itself once your shop can sell again. If we hid it after a report, Settings has the decision.',
   },
   paused: { title: 'Paused', tone: 'warning', means: 'Nobody can find or buy it until you publish it again.' },
   archived: { title: 'Archived', tone: 'neutral', means: 'It’s no longer sold. Past orders keep it.' },

@@ -2,6 +2,7 @@ import { FileText, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Conversation, Message } from '#contract/messages'
 import { RISK_WORDS, risksIn } from '#contract/messages.rules'
+import { ReportThis } from '#web/features/reports/report-this'
 import { AppLink } from '#web/kit/link/app-link'
 import { dayText, momentText } from '#web/kit/moment/days'
 import { dropWaiting } from '#web/kit/offline/device'
@@ -133,7 +134,7 @@ function Told({ message: { seq, body, card, createdAt } }: { message: Message })
 }
 
 function Bubble({
-  message: { seq, kind, ours, by, mine, body, removed, photos, files, card, createdAt },
+  message: { id, seq, kind, ours, by, mine, body, removed, photos, files, card, createdAt },
   state,
 }: {
   message: Message
@@ -227,6 +228,14 @@ function Bubble({
       <p className="mt-0.5 px-1 text-xs text-muted-foreground">
         <time dateTime={createdAt.toISOString()}>{momentText(createdAt, locale, { timeStyle: 'short' })}</time>
         {state && `, ${state.slice(0, 1).toLowerCase()}${state.slice(1)}`}
+        {!ours && !removed && (
+          <ReportThis
+            type="message"
+            id={id}
+            what={by ? `the message by ${by}` : 'this message'}
+            className="ml-2 text-xs"
+          />
+        )}
       </p>
     </li>
   )

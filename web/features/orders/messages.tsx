@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { OrderMessage, SaleMessage } from '#contract/order-shapes'
 import { MESSAGE_MAX } from '#contract/orders.rules'
+import { ReportThis } from '#web/features/reports/report-this'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Moment } from '#web/kit/moment/moment'
 import { Block } from '#web/kit/page/block'
@@ -42,7 +43,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
       <Block title="Messages">
         <ol aria-live="polite" className="flex flex-col gap-3">
           {messages.map((message) => {
-            const { id, author, body, removed, at } = message
+            const { id, author, body, removed, at, reportId } = message
             const own = author === side
             return (
               <li key={id} className={cx('max-w-[34rem]', own && 'self-end')}>
@@ -63,6 +64,9 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
                     body
                   )}
                 </p>
+                {!own && !removed && reportId && (
+                  <ReportThis type="message" id={reportId} what={`this message from ${other}`} className="ml-4" />
+                )}
               </li>
             )
           })}

@@ -1,4 +1,5 @@
 import type { MemorialPage } from '#contract/pet-passing'
+import { ReportThis } from '#web/features/reports/report-this'
 import { dayText } from '#web/kit/moment/days'
 import { useLocale } from '#web/ui/locale'
 
@@ -26,6 +27,7 @@ export function Memorial({ memorial }: { memorial: MemorialPage }) {
         <p className="mt-8 text-lg whitespace-pre-line wrap-anywhere text-left mx-auto max-w-[56ch]">{words}</p>
       )}
       <p className="mt-10 text-sm text-muted-foreground">Remembered by those who loved {name}.</p>
+      <ReportThis type="pet" id={memorial.id} what={`the page in memory of ${name}`} className="mt-4" />
     </article>
   )
 }

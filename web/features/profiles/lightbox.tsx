@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { Picture } from '#contract/media.rules'
+import { ReportThis } from '#web/features/reports/report-this'
 import { IconButton } from '#web/ui/icon-button'
 import { Photo } from '#web/ui/photo'
 import { useModal } from '#web/ui/use-modal'
@@ -38,7 +39,10 @@ export default function Lightbox({
             <p role="status" className="text-sm nums">
               Picture {shown + 1} of {pictures.length}
             </p>
-            <IconButton icon={X} label="Close" onClick={() => onShow(null)} />
+            <div className="flex items-center gap-2">
+              <ReportThis key={picture.id} type="photo" id={picture.id} what={`picture ${shown + 1}`} />
+              <IconButton icon={X} label="Close" onClick={() => onShow(null)} />
+            </div>
           </div>
           <div className="flex-1 min-h-0 [&_.photo]:object-contain">
             <Photo key={picture.id} picture={picture} sizes="(min-width: 72rem) 72rem, 100vw" priority />

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { PrintButton } from '#web/features/info/print-button'
+import { ReportThis } from '#web/features/reports/report-this'
 import { Quiet } from '#web/kit/page/quiet'
 import { Icon } from '#web/ui/icon'
 
@@ -29,6 +30,7 @@ export function SharePrint({ profile }: { profile: PublicProfile }) {
         </button>
       )}
       <PrintButton />
+      {!profile.preview && <ReportThis type="profile" id={profile.id} what={profile.name} look="link" />}
       {asked && (
         <Quiet>
           <ShareDialog profile={profile} open={open} onClose={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductGrid } from '#web/features/products/product-grid'
+import { ReportThis } from '#web/features/reports/report-this'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
@@ -36,6 +37,7 @@ export function CollectionPage({ shop: key, slug }: { shop: string; slug: string
             {shop.name}
           </Link>
         </p>
+        <ReportThis type="collection" id={data.id} what={`the collection “${title}”`} className="mt-2" />
       </header>
       {items.length > 0 ? (
         <section aria-labelledby="products">

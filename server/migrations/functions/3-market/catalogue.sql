@@ -74,3 +74,28 @@ begin
 end $$;
 create or replace trigger media_assets_refresh_products after update of alt_text on media_assets
   for each row when (old.alt_text is distinct from new.alt_text) execute function product_picture_described();
+
+-- ---------------------------------------------------------------- what moderators hid
+-- Whoever publishes holds the family, so that they are done before it is hidden, or see that it is.
+create or replace function is_hidden_family(family uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare hidden boolean;
+begin
+  select moderation <> 'published' into hidden from product_groups where id = family for share;
+  return coalesce(hidden, false);
+end $$;
+
+-- What is published is withheld while its family is hidden, and comes back with it where its shop trades.
+create or replace function settle_family(family uuid) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  hidden boolean;
+  shop uuid;
+begin
+  select moderation <> 'published', seller_profile_id into hidden, shop from product_groups where id = family for no key update;
+  if hidden then
+    update products set status = 'withheld' where group_id = family and status = 'published';
+  elsif exists (select from hold_standings(array[shop])) then
+    update products set status = 'published' where group_id = family and status = 'withheld';
+  end if;
+end $$;

@@ -149,7 +149,7 @@ create or replace trigger auth_users_pet_pages after update of banned_until, del
 -- looks after the record) is; whoever undoes it within its time writes again.
 create or replace function keep_passed_pet() returns trigger language plpgsql as $$
 declare said text[] := array['status', 'passed_on', 'passed_said_at', 'memorial_visibility', 'memorial_words', 'photo_id',
-  'owner_id', 'visibility', 'touched_at', 'updated_at'];
+  'owner_id', 'visibility', 'moderation', 'shown_before', 'memorial_before', 'touched_at', 'updated_at'];
 begin
   if to_jsonb(new) - said is distinct from to_jsonb(old) - said then
     raise exception 'this pet has died' using errcode = 'check_violation', constraint = 'pets_passed_record_check';

@@ -1,30 +1,63 @@
 -- ---------------------------------------------------------------- what people wrote, as those who judge it see it
--- `author_id` wrote it, `owner_id` has the shop it is about.
+-- `author_id` wrote it, `owner_id` has the shop it is about, `href` is where it stands; `readable` says whether anybody but
+-- its author can see it. Of a product it is its whole family.
 create or replace view reported_things as
   select 'review'::text as type, r.id, r.title, r.body, r.rating, r.status, r.author_name as author, r.author_user_id as author_id,
-    r.created_at, r.product_id, p.name as product_name, s.id as shop_id, s.business_name as shop, s.user_id as owner_id
+    r.created_at, r.product_id, p.name as product_name, s.id as shop_id, s.business_name as shop, s.user_id as owner_id,
+    '/product/' || r.product_id || '#reviews' as href, true as readable
   from reviews r join products p on p.id = r.product_id join user_profiles s on s.id = p.seller_profile_id
   union all
   select 'response', a.review_id, null, a.body, null, a.status, coalesce(s.business_name, 'The shop'), a.author_user_id,
-    a.created_at, r.product_id, p.name, s.id, s.business_name, s.user_id
+    a.created_at, r.product_id, p.name, s.id, s.business_name, s.user_id, '/product/' || r.product_id || '#reviews', true
   from review_responses a join reviews r on r.id = a.review_id join products p on p.id = r.product_id
     join user_profiles s on s.id = p.seller_profile_id
   union all
   select 'question', q.id, null, q.body, null, q.status, q.author_name, q.author_user_id,
-    q.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id
+    q.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id, '/product/' || q.product_id || '#questions', true
   from product_questions q join products p on p.id = q.product_id join user_profiles s on s.id = p.seller_profile_id
   union all
   select 'answer', a.id, null, a.body, null, a.status,
     case when a.by_shop then coalesce(s.business_name, 'The shop') else a.author_name end, a.author_user_id,
-    a.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id
+    a.created_at, q.product_id, p.name, s.id, s.business_name, s.user_id, '/product/' || q.product_id || '#questions', true
   from product_answers a join product_questions q on q.id = a.question_id join products p on p.id = q.product_id
     join user_profiles s on s.id = p.seller_profile_id
   union all
   select 'message', m.id, null, m.body, null, m.status,
     case when m.side = 'profile' then coalesce(nullif(s.business_name, ''), s.first_name) else coalesce((
       select q.first_name from user_profiles q where q.user_id = m.author_id and q.is_active order by q.created_at limit 1), 'Someone') end,
-    m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name, 'a household'), s.user_id
-  from messages m join conversations c on c.id = m.conversation_id left join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away');
+    m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name, 'a household'), s.user_id,
+    '/messaging/' || m.conversation_id, true
+  from messages m join conversations c on c.id = m.conversation_id left join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away')
+  union all
+  select 'profile', s.id, shown_name(s.user_type, s.business_name, s.first_name), concat_ws(E'\n\n', nullif(d.tagline, ''), nullif(d.about, ''),
+      (select string_agg(x.body, E'\n\n' order by x.kind) from profile_sections x where x.profile_id = s.id)), null, d.moderation,
+    shown_name(s.user_type, s.business_name, s.first_name), s.user_id, s.created_at, null, null, s.id,
+    shown_name(s.user_type, s.business_name, s.first_name), s.user_id, case s.user_type when 'business-provider' then '/business/' when 'service-provider' then '/provider/' when 'pet-parent' then '/pet-parent/'
+      when 'animal-rescue' then '/animal-rescue/' else '/veterinary-clinic/' end || s.id,
+    s.is_active and d.visibility <> 'private' and (d.approval_status = 'approved' or s.user_type = 'pet-parent')
+  from user_profiles s join profile_details d on d.profile_id = s.id
+  union all
+  select 'product', g.id, g.title, p.description, null, g.moderation, coalesce(s.business_name, 'The shop'), s.user_id, p.created_at,
+    p.id, p.name, s.id, s.business_name, s.user_id, '/product/' || p.id, p.status = 'published'
+  from product_groups g join products p on p.group_id = g.id and p.is_lead join user_profiles s on s.id = g.seller_profile_id
+  union all
+  select 'pet', a.id, a.name, concat_ws(E'\n\n', nullif(a.about, ''), nullif(a.memorial_words, '')), null, a.moderation,
+    coalesce((select s.first_name from user_profiles s where s.user_id = a.owner_id and s.is_active order by s.created_at limit 1), 'Someone'),
+    a.owner_id, a.created_at, null, null, null, null, a.owner_id,
+    '/pet/' || a.id,
+    case when a.status = 'passed' then a.memorial_visibility <> 'none' else a.visibility <> 'private' end
+  from pets a
+  union all
+  select 'photo', m.id, null, m.alt_text, null, m.moderation, shown_name(s.user_type, s.business_name, s.first_name), m.owner_id,
+    m.created_at, null, null, s.id, shown_name(s.user_type, s.business_name, s.first_name), s.user_id,
+    case s.user_type when 'business-provider' then '/business/' when 'service-provider' then '/provider/' when 'pet-parent' then '/pet-parent/'
+      when 'animal-rescue' then '/animal-rescue/' else '/veterinary-clinic/' end || s.id, m.visibility = 'public'
+  from media_assets m join gallery_items i on i.media_id = m.id join user_profiles s on s.id = i.profile_id where m.deleted_at is null
+  union all
+  select 'collection', c.id, c.title, c.body, null, c.moderation, coalesce(s.business_name, 'The shop'), s.user_id, c.created_at, null, null,
+    s.id, s.business_name, s.user_id, '/business/' || coalesce(d.slug, s.id::text) || '/' || c.slug, true
+  from shop_collections c join user_profiles s on s.id = c.profile_id join profile_details d on d.profile_id = s.id;
+
 
 -- Nobody reports what is not there or what they wrote, and nobody judges what they have a part in.
 create or replace function guard_report() returns trigger language plpgsql as $$
@@ -36,7 +69,7 @@ begin
   end if;
   if tg_op = 'UPDATE' and new.decided_by is not distinct from old.decided_by then return new; end if;
   select * into thing from reported_things t where t.type = new.target_type and t.id = new.target_id;
-  if tg_op = 'INSERT' and (thing.id is null or thing.status <> 'published') then
+  if tg_op = 'INSERT' and (thing.id is null or thing.status <> 'published' or not thing.readable) then
     raise exception 'a report is about something that can be read'
       using errcode = 'check_violation', constraint = 'reports_target_check';
   end if;
@@ -90,6 +123,16 @@ end $$;
 create or replace trigger reviews_flag after insert on reviews
   referencing new table as touched for each statement execute function flag_reviews();
 
+create or replace trigger user_profiles_forget_reports after delete on user_profiles
+  referencing old table as touched for each statement execute function forget_reports('profile');
+create or replace trigger product_groups_forget_reports after delete on product_groups
+  referencing old table as touched for each statement execute function forget_reports('product');
+create or replace trigger pets_forget_reports after delete on pets
+  referencing old table as touched for each statement execute function forget_reports('pet');
+create or replace trigger media_assets_forget_reports after delete on media_assets
+  referencing old table as touched for each statement execute function forget_reports('photo');
+create or replace trigger shop_collections_forget_reports after delete on shop_collections
+  referencing old table as touched for each statement execute function forget_reports('collection');
 create or replace trigger messages_forget_reports after delete on messages
   referencing old table as touched for each statement execute function forget_reports('message');
 
@@ -101,6 +144,24 @@ begin
     when 'response' then update review_responses set status = wanted where review_id = thing and status <> wanted;
     when 'question' then update product_questions set status = wanted where id = thing and status <> wanted;
     when 'answer' then update product_answers set status = wanted where id = thing and status <> wanted;
+    when 'profile' then
+      update profile_details set moderation = wanted, visibility = case wanted when 'published' then coalesce(shown_before, visibility) else 'private' end,
+        shown_before = case when wanted = 'published' then null when moderation = 'published' then visibility else shown_before end
+      where profile_id = thing and moderation <> wanted;
+    when 'product' then
+      update product_groups set moderation = wanted where id = thing and moderation <> wanted;
+      perform settle_family(thing);
+    when 'pet' then
+      update pets set moderation = wanted, visibility = case wanted when 'published' then coalesce(shown_before, visibility) else 'private' end,
+        memorial_visibility = case wanted when 'published' then coalesce(memorial_before, memorial_visibility) else 'none' end,
+        shown_before = case when wanted = 'published' then null when moderation = 'published' then visibility else shown_before end,
+        memorial_before = case when wanted = 'published' then null when moderation = 'published' then memorial_visibility else memorial_before end
+      where id = thing and moderation <> wanted;
+    when 'photo' then
+      update media_assets set moderation = wanted, visibility = case wanted when 'published' then 'public' else 'private' end
+      where id = thing and moderation <> wanted;
+      perform announce_each('profiles', array(select profile_id from gallery_items where media_id = thing));
+    when 'collection' then update shop_collections set moderation = wanted where id = thing and moderation <> wanted;
     else update messages set status = wanted where id = thing and status <> wanted;
   end case;
 end $$;

@@ -26,7 +26,8 @@ begin
     into from_status, to_status from seller_standings where profile_id = profile;
   -- In the order of their ids, as everybody does who takes hold of several.
   with chosen as materialized (
-    select id from products where seller_profile_id = profile and status = from_status order by id limit most
+    select c.id from products c where c.seller_profile_id = profile and c.status = from_status
+      and (to_status = 'withheld' or not is_hidden_family(c.group_id)) order by c.id limit most
     for no key update
   ) update products p set status = to_status from chosen where p.id = chosen.id;
   get diagnostics moved = row_count;
@@ -120,7 +121,7 @@ declare trading uuid[];
 begin
   select array(select hold_standings(array(select distinct seller_profile_id from touched where status = 'published'))) into trading;
   update products p set status = 'withheld' from touched t
-    where p.id = t.id and t.status = 'published' and t.seller_profile_id <> all (trading);
+    where p.id = t.id and t.status = 'published' and (t.seller_profile_id <> all (trading) or is_hidden_family(t.group_id));
   return null;
 end $$;
 create or replace trigger products_withhold_added after insert on products
@@ -129,15 +130,16 @@ create or replace trigger products_withhold_added after insert on products
 create or replace function withhold_changed() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not exists (select from hold_standings(array[new.seller_profile_id])) then
+  if not exists (select from hold_standings(array[new.seller_profile_id])) or is_hidden_family(new.group_id) then
     update products set status = 'withheld' where id = new.id;
   end if;
   return null;
 end $$;
 -- Afterwards rather than before: beside a trigger before updates, every update of a product would work out its search
 -- words anew.
-create or replace trigger products_withhold_changed after update of status, seller_profile_id on products
-  for each row when (new.status = 'published' and (old.status, old.seller_profile_id) is distinct from (new.status, new.seller_profile_id))
+create or replace trigger products_withhold_changed after update of status, seller_profile_id, group_id on products
+  for each row when (new.status = 'published'
+    and (old.status, old.seller_profile_id, old.group_id) is distinct from (new.status, new.seller_profile_id, new.group_id))
   execute function withhold_changed();
 
 create or replace function refuse_barred(profile uuid, what text) returns void

@@ -25,7 +25,7 @@ const linkClass = 'link font-medium text-primary-ink underline underline-offset-
 /** Something that was reported: what it says, what was said about it, and what can be decided. */
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
   const [deciding, setDeciding] = useState<ReportDecision>()
-  const { type, title, body, rating, status, productId, productName, shop, decided } = thing
+  const { type, title, body, rating, status, productId, productName, shop, href, decided } = thing
   const { label, tone } = STATUS_WORDS[status]
   const offered: readonly [ReportDecision, string, boolean][] = [
     ['keep', status === 'published' ? 'Keep' : 'Show again', decided === null || status !== 'published'],
@@ -34,9 +34,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   ]
   return (
     <li className="py-5 hairline border-x-0 border-b-0 first:border-t-0">
-      <article
-        aria-label={`${REPORTED_WORDS[type]} ${productName === null ? `between someone and ${shop}` : `about ${productName}`}`}
-      >
+      <article aria-label={ariaOf(thing)}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {rating !== null && <Stars value={rating} />}
           <h2 className="font-semibold wrap-anywhere">{title ?? titleOf(thing)}</h2>
@@ -46,15 +44,16 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         <ReportedPhotos photos={thing.photos} />
         <p className="mt-2 text-sm text-muted-foreground wrap-anywhere">
           By <Author thing={thing} />, <Ago at={thing.writtenAt} />,{' '}
-          {productId === null ? (
+          {type === 'message' ? (
             `in a conversation with ${shop}`
+          ) : productId === null || productName === title ? (
+            <AppLink href={href} className={linkClass}>
+              See it where it stands
+            </AppLink>
           ) : (
             <>
               about{' '}
-              <AppLink
-                href={`/product/${productId}#${type === 'question' || type === 'answer' ? 'questions' : 'reviews'}`}
-                className={linkClass}
-              >
+              <AppLink href={href} className={linkClass}>
                 {productName}
               </AppLink>{' '}
               from {shop}
@@ -87,9 +86,16 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   )
 }
 
+function ariaOf({ type, shop, author, productName }: ReportedThing): string {
+  const what = REPORTED_WORDS[type]
+  if (type === 'message') return `${what} between someone and ${shop}`
+  return productName === null ? `${what} by ${author}` : `${what} about ${productName}`
+}
+
 function titleOf({ type, author, shop }: ReportedThing): string {
   if (type === 'response') return `Answer from ${shop}`
   if (type === 'message') return `Message by ${author}`
+  if (type === 'photo') return `Photo of ${author}`
   return type === 'question' ? `Question by ${author}` : `Answer by ${author}`
 }
 

@@ -155,6 +155,11 @@ const WHOSE = {
   question: 'Questions',
   answer: 'Answers',
   message: 'Messages',
+  profile: 'Profiles',
+  product: 'Products',
+  pet: 'Pets’ pages',
+  photo: 'Photos',
+  collection: 'Collections',
 }
 
 function offeredWords({ types, noticed, code }: KeptRule): string {

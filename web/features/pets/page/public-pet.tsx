@@ -1,5 +1,6 @@
 import { drawnPet } from '#contract/pet-picture.rules'
 import type { PublicPet } from '#contract/pets'
+import { ReportThis } from '#web/features/reports/report-this'
 import { PetImage } from '#web/kit/pet/pet-portrait'
 import { apiUrl } from '#web/lib/origin'
 import { Photo } from '#web/ui/photo'
@@ -31,7 +32,10 @@ export function PublicPetView({ pet, drawnAt }: { pet: PublicPet; drawnAt: numbe
           <header>
             <h1 className="font-display font-medium text-title wrap-anywhere">{name}</h1>
             <p className="mt-1 text-lg text-muted-foreground">{whatOf(pet)}</p>
-            <SharePet id={pet.id} name={name} />
+            <div className="mt-2 flex flex-wrap gap-x-5">
+              <SharePet id={pet.id} name={name} />
+              <ReportThis type="pet" id={pet.id} what={`${name}’s page`} look="link" />
+            </div>
           </header>
           <FactList facts={factsOf(pet, drawnAt)} />
           {about && (

@@ -21,7 +21,7 @@ export function SharePet({ id, name }: { id: string; name: string }) {
     <button
       type="button"
       onClick={() => void handleShare()}
-      className="mt-2 inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4 noscript:hidden no-print"
+      className="inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4 noscript:hidden no-print"
     >
       <Icon as={Share2} size="sm" />
       Share

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ProductDetail } from '#contract/products'
 import { ProductRecalls } from '#web/features/recalls/product-recalls'
+import { ReportThis } from '#web/features/reports/report-this'
 import { Link } from '#web/kit/link/link'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Rating } from '#web/ui/rating'
@@ -46,6 +47,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
           <ForMyPets productId={product.id} />
           <Promises seller={product.seller} available={product.available} />
           <SellerCard seller={product.seller} />
+          <ReportThis type="product" id={product.id} what={product.name} className="self-start" />
         </div>
         <Details product={product} />
       </div>
