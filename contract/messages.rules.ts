@@ -43,6 +43,16 @@ export const CANNOT_WRITE_WORDS: Record<CannotWrite, string> = {
   unavailable: 'They can’t be reached right now.',
 }
 
+/** Why a message is not shown: it waits until somebody looks, or somebody hid or removed it. */
+export const HELD_AS = ['checked', 'hidden', 'removed'] as const
+export type HeldAs = (typeof HELD_AS)[number]
+
+export const HELD_WORDS: Record<HeldAs, string> = {
+  checked: 'This message was reported. It isn’t shown until our team has looked at it.',
+  hidden: 'Our team has hidden this message.',
+  removed: 'Our team has removed this message.',
+}
+
 /** What a message asks for that people have lost money or accounts over. */
 export const RISKS = ['payment-outside', 'code', 'contact-outside'] as const
 export type Risk = (typeof RISKS)[number]

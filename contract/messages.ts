@@ -4,7 +4,14 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { MessageCard, NewCard } from './message-cards'
 import { MESSAGE_FILES, SentFile } from './message-files'
-import { HOUSEHOLD_TITLE_MAX, INBOX_FILTERS, MESSAGE_MAX, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from './messages.rules'
+import {
+  HELD_AS,
+  HOUSEHOLD_TITLE_MAX,
+  INBOX_FILTERS,
+  MESSAGE_MAX,
+  MESSAGE_PHOTOS,
+  SAVED_REPLIES_MAX,
+} from './messages.rules'
 import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
 
@@ -36,6 +43,7 @@ export const Message = z.object({
   /** Empty where it was hidden or removed after a report. */
   body: z.string(),
   removed: z.boolean(),
+  heldAs: z.enum(HELD_AS).nullable().describe('Why it is not shown; null where it is'),
   photos: z
     .array(z.object({ id: z.uuid(), width: z.int(), height: z.int(), url: z.string().describe('Good for minutes') }))
     .max(MESSAGE_PHOTOS),

@@ -18,7 +18,7 @@ export const NOTIFICATION_WORDS = {
   },
   messages: {
     label: 'Messages',
-    hint: 'When someone writes to you or answers.',
+    hint: 'When someone writes to you or answers, and decisions about messages that were reported.',
     canDisable: true,
     urgent: false,
     mail: 'chosen',

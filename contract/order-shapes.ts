@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HELD_AS } from './messages.rules'
 import { MESSAGE_MAX, ORDER_DISPUTES, ORDER_STATUSES } from './orders.rules'
 import { RETURN_REASONS, RETURN_STATUSES } from './returns.rules'
 import { PACKAGE_STATES } from './sales.rules'
@@ -37,6 +38,7 @@ export const OrderMessage = z.object({
   /** Empty where it was hidden or removed after a report. */
   body: z.string(),
   removed: z.boolean(),
+  heldAs: z.enum(HELD_AS).nullable().describe('Why it is not shown; null where it is'),
   at: z.date(),
   reportId: z.uuid().nullable().describe('What a report of it names; null where it stands at the order alone'),
 })

@@ -93,7 +93,7 @@ export const ReportedThing = Target.extend({
   /** What it is about; null for what isn’t about a product. */
   productId: z.uuid().nullable(),
   productName: z.string().nullable(),
-  shop: z.string(),
+  shop: z.string().describe('Whose it is, or whose product it is about; of a message, whom it was for'),
   /** Of a review, a photo, or a profile’s gallery; those of a message are read with `readMessage`. */
   photos: z.array(ReportedPhoto),
   href: z.string().describe('The page it stands on'),
@@ -133,7 +133,7 @@ export const OwnDecision = Target.extend({
   about: z.string().describe('The product, or whom a message was for'),
   status: z.enum(['hidden', 'removed']),
   /** Null while it is hidden until somebody has looked. */
-  decided: z.object({ reason: z.string(), at: z.date() }).nullable(),
+  decided: z.object({ reason: z.string(), rules: z.array(RuleCode), at: z.date() }).nullable(),
   appeal: z
     .object({
       body: z.string(),

@@ -40,6 +40,11 @@ export const FROM_NAME = sql`case when c.kind = 'household' then ${calledOf('sai
 /** Whom of theirs it was written to: their household, or their profile; null where it is themselves. */
 export const TO_NAME = sql`case when c.kind = 'household' then ${HOUSEHOLD_NAME} when m.side = 'profile' then ${PROFILE_NAME} end`
 
+/** Why message `said` is not shown; null where it is. */
+export const HELD_AS = sql`case said.status when 'published' then null when 'removed' then 'removed' else
+  case when exists (select from report_decisions judged where judged.target_type = 'message' and judged.target_id = said.id)
+    then 'hidden' else 'checked' end end`
+
 /** Whether the side of member `m` said it; in a household everybody speaks for themselves. */
 export const IS_OURS = sql`case when m.household_of is null then said.side = m.side else said.author_id is not distinct from m.user_id end`
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Appeal } from '#contract/reports'
 import { type AppealOutcome, REPORTED_WORDS, type ReportedType } from '#contract/reports.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
 import { nameOf } from '#server/core/people/name'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
@@ -13,7 +12,8 @@ import type { Deps } from '#server/infra/deps'
 import { reportAppeals } from '../../tables/report-appeals'
 import { reportDecisions } from '../../tables/reports'
 import { setStatus } from './decide'
-import { inForce, type Status } from './thing'
+import { tellAppealed } from './tell'
+import { inForce, readThing, type Status } from './thing'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -117,10 +117,9 @@ export async function decideAppeal(
       })
       await setStatus(tx, { type, id, status }, 'published')
     }
-    await notify(tx, {
-      ...{ userId: appellantId, kind: 'reviews', body: answer, href: '/settings/decisions' },
-      title: outcome === 'overturned' ? `Your ${what} can be seen again` : `We looked at your ${what} again`,
-    })
+    const thing = await readThing(tx, type, id)
+    if (!thing) throw refuse('NOT_FOUND')
+    await tellAppealed(tx, thing, { appealId, appellantId, outcome, answer })
     await writeAudit(tx, {
       ...by(asking),
       at: now,

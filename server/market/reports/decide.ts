@@ -53,21 +53,26 @@ export async function decideReport(
       .update(reports)
       .set({ decision, reason, decidedBy: asking.viewer.id, decidedAt: now })
       .where(and(ofThing, isNull(reports.decision)))
-    const rules = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
+    const found = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
+    const rules = found.map(({ rule }) => rule)
     await refuseOwnPart(tx, thing, asking.viewer.id)
     const [decided] = await tx
       .insert(reportDecisions)
       .values({
-        ...{ targetType: type, targetId: id, decision, reason, rules: rules.map(({ rule }) => rule) },
+        ...{ targetType: type, targetId: id, decision, reason, rules },
         ...{ decidedBy: asking.viewer.id, createdAt: now, followsId },
       })
       .returning({ id: reportDecisions.id })
+    if (!decided) throw new Error('A decision was not written')
     await setStatus(tx, thing, status)
-    if (sanction && decided) {
+    if (sanction) {
       if (!thing.authorId) throw refuse('NOT_FOUND')
       await actOn(tx, { clock }, asking, { userId: thing.authorId, sanction, decisionId: decided.id })
     }
-    await tellDecided(tx, thing, { decision, reason, acted: sanction !== undefined && sanction.act !== 'note' })
+    await tellDecided(tx, thing, {
+      ...{ decisionId: decided.id, decision, reason, rules },
+      acted: sanction !== undefined && sanction.act !== 'note',
+    })
     await writeAudit(tx, {
       ...by(asking),
       at: now,
@@ -75,7 +80,7 @@ export async function decideReport(
       action: `Decided to ${decision} a reported ${REPORTED_WORDS[type]}`,
       resourceType: type,
       resourceId: id,
-      metadata: { decision, reason, before: thing.status, rules: rules.map(({ rule }) => rule) },
+      metadata: { decision, reason, before: thing.status, rules },
     })
   }).catch((error: unknown) => {
     const constraint = violatedConstraint(error)

@@ -2,13 +2,17 @@ import type { Manifest } from '#server/identity/manifest'
 import { forgetOldReports } from './forget-old'
 import { reports } from './handlers'
 import { reportData } from './personal-data'
+import type { ReportTopics } from './topics'
 
-export const manifest: Manifest<'reports', object, 'reviews'> = {
+export const manifest: Manifest<'reports', ReportTopics, 'messages' | 'reviews'> = {
   about: 'Reports of what people wrote, and what is decided about it',
   handlers: reports,
   personalData: reportData,
-  topics: {},
-  notices: { reviews: null },
+  topics: {
+    'mail.report-decided': async (deps, payload) => (await import('./mails')).mailReportDecided(deps, payload),
+    'mail.appeal-decided': async (deps, payload) => (await import('./mails')).mailAppealDecided(deps, payload),
+  },
+  notices: { messages: null, reviews: null },
   jobs: [],
   prune: forgetOldReports,
   searchSources: [],

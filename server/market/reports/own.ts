@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { OwnDecision } from '#contract/reports'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
+import { FROM_SAID, WRITTEN_TO } from './thing'
 
 type Row = Omit<OwnDecision, 'decided' | 'appeal'> & {
-  decided: { reason: string; at: string } | null
+  decided: { reason: string; rules: string[]; at: string } | null
   appeal: (Omit<NonNullable<OwnDecision['appeal']>, 'at'> & { at: string }) | null
 }
 
 /** What somebody wrote that is hidden or removed, the latest decision first; what waits to be looked at before those. */
 export async function listOwnDecisions({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<{ items: OwnDecision[] }> {
   const { rows } = await db.execute<Row>(sql`
-    select t.type, t.id, t.body, coalesce(t.product_name, t.shop, t.title, 'Pawstead') as about, t.status,
-      case when d.id is not null then json_build_object('reason', d.reason, 'at', d.created_at) end as decided,
+    select t.type, t.id, t.body, coalesce(t.product_name, (select ${WRITTEN_TO} from ${FROM_SAID} where t.type = 'message' and said.id = t.id),
+        t.shop, t.title, 'Pawstead') as about, t.status,
+      case when d.id is not null then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t
     left join lateral (select * from report_decisions d where d.target_type = t.type and d.target_id = t.id

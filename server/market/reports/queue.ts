@@ -6,6 +6,7 @@ import { spanOf } from '#server/core/lists/span'
 import { nameOf } from '#server/core/people/name'
 import type { Deps } from '#server/infra/deps'
 import { signedMediaUrl } from '../media/signed-url'
+import { FROM_SAID, WRITTEN_TO } from './thing'
 
 const PAGE_SIZE = 20
 const REPORTS_SHOWN = 20
@@ -47,7 +48,8 @@ export async function listReported(
     db.execute<Row>(sql`
       select t.type, t.id, t.title, t.body, t.rating, t.status, t.author, to_json(t.created_at)#>>'{}' as "writtenAt",
         (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId",
-        t.product_id as "productId", t.product_name as "productName", coalesce(t.shop, 'A shop') as shop, t.href,
+        t.product_id as "productId", t.product_name as "productName", t.href, coalesce(
+          (select ${WRITTEN_TO} from ${FROM_SAID} where t.type = 'message' and said.id = t.id), t.shop, 'A shop') as shop,
         (select count(*)::int from reports a where a.target_type = t.type and a.target_id = t.id) as "reportCount",
         ${PHOTOS} as photos, ${SAID} as reports,
         ${DECIDED} as decided,

@@ -8,6 +8,7 @@ import type { Deps } from '#server/infra/deps'
 import { signedMediaUrl } from '../media/signed-url'
 import { calledOf, FROM_NAME } from '../messages/shown'
 import { paperAddress } from '../papers/address'
+import { FROM_SAID } from './thing'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'env'>
 
@@ -73,8 +74,7 @@ async function readAround(tx: Tx, id: string): Promise<Row[]> {
         from message_photos f join media_assets a on a.id = f.media_id where f.message_id = said.id and a.deleted_at is null) as photos,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.position), '[]')
         from message_files f where f.message_id = said.id) as files
-    from around join messages said on said.id = around.id join conversations c on c.id = said.conversation_id
-    left join user_profiles p on p.id = c.profile_id left join profile_details d on d.profile_id = p.id
+    from ${FROM_SAID} join around on around.id = said.id
     order by said.seq`)
   return rows
 }

@@ -1,50 +1,108 @@
-import { REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
+import { sql } from 'drizzle-orm'
+import { type AppealOutcome, REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
 import { notify } from '#server/core/notices/notify'
+import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
-import type { Thing } from './thing'
+import type { HeldThing, Thing } from './thing'
+import { hrefOf, ofReporter, ruleWords, sentence, theirs } from './words'
 
 type Decided = {
+  decisionId: string
   decision: ReportDecision
   reason: string
+  rules: readonly string[]
   /** Whether something was done about the author as well. */
   acted: boolean
 }
 
-/** Tells the author what happened to what they wrote and why, and those who reported it what came of it. */
-export async function tellDecided(tx: Tx, thing: Thing, { decision, reason, acted }: Decided): Promise<void> {
-  const { authorId, about, status, waiting, href } = thing
-  const what = REPORTED_WORDS[thing.type]
-  if (authorId && decision !== 'keep') {
-    await notify(tx, {
-      userId: authorId,
-      kind: 'reviews',
-      title: decision === 'hide' ? `We’ve hidden your ${what}` : `We’ve removed your ${what}`,
-      body: `About ${about}. The reason: ${reason} If you think this is wrong, you can appeal.`,
-      href: '/settings/decisions',
-    })
-  }
-  if (authorId && decision === 'keep' && status !== 'published') {
-    await notify(tx, {
-      userId: authorId,
-      kind: 'reviews',
-      title: `Your ${what} can be seen again`,
-      body: `About ${about}.${reason ? ` A note from our team: ${reason}` : ''}`,
-      href,
-    })
-  }
+const DECISIONS = '/settings/decisions'
+
+/** Under which kind of notices somebody hears of it. */
+export function noticeKindOf(type: ReportedType) {
+  return type === 'message' ? ({ kind: 'messages' } as const) : ({ kind: 'reviews' } as const)
+}
+
+/** Tells the author what happened to what they wrote, by which rule and why, and those who reported it what came of it. */
+export async function tellDecided(tx: Tx, thing: HeldThing, decided: Decided): Promise<void> {
+  const { authorId, status, waiting } = thing
+  if (authorId && (decided.decision !== 'keep' || status !== 'published'))
+    await tellAuthor(tx, authorId, thing, decided)
   for (const userId of waiting) {
     if (userId === authorId) continue
     await notify(tx, {
-      userId,
-      kind: 'reviews',
-      title: 'We looked at your report',
-      body:
-        decision === 'keep' && acted
-          ? `We’ve acted on it with the person who wrote the ${what} about ${about}. Thanks for letting us know.`
-          : decision === 'keep'
-            ? `The ${what} about ${about} doesn’t break our rules, so it stays. Thanks for letting us know.`
-            : `The ${what} about ${about} is no longer shown. Thanks for letting us know.`,
-      href,
+      ...{ userId, ...noticeKindOf(thing.type), title: 'We looked at your report', href: hrefOf(thing) },
+      body: `${outcomeFor(thing, decided)} Thanks for letting us know.`,
     })
+    await enqueue(tx, 'mail.report-decided', { decisionId: decided.decisionId, userId, as: 'reporter' })
   }
+}
+
+/** What came of a report, for who sent it. */
+export function outcomeFor(thing: Thing, { decision, acted }: Pick<Decided, 'decision' | 'acted'>): string {
+  const what = ofReporter(thing)
+  if (decision !== 'keep') return `The ${what} is no longer shown.`
+  if (acted) return `We’ve acted on it with the person who wrote the ${what}.`
+  return `The ${what} doesn’t break our rules, so it stays.`
+}
+
+async function tellAuthor(tx: Tx, userId: string, thing: Thing, decided: Decided): Promise<void> {
+  const { decisionId, decision, reason, rules } = decided
+  const what = REPORTED_WORDS[thing.type]
+  const it = theirs(thing)
+  const kind = noticeKindOf(thing.type)
+  if (decision === 'keep')
+    await notify(tx, {
+      ...{ userId, ...kind, title: `Your ${what} can be seen again`, href: hrefOf(thing) },
+      body: `${it}${reason ? ` A note from our team: ${reason}` : ''}`,
+    })
+  else
+    await notify(tx, {
+      ...{
+        userId,
+        ...kind,
+        title: `We’ve ${decision === 'hide' ? 'hidden' : 'removed'} your ${what}`,
+        href: DECISIONS,
+      },
+      body: `${it} ${await ruleWords(tx, rules)} The reason: ${sentence(reason)} If you think this is wrong, you can appeal.`,
+    })
+  await enqueue(tx, 'mail.report-decided', { decisionId, userId, as: 'author' })
+}
+
+type Answered = { appealId: string; appellantId: string; outcome: AppealOutcome; answer: string }
+
+/** Tells who appealed what became of it; and where it was granted, those who reported the thing, that it is shown again. */
+export async function tellAppealed(
+  tx: Tx,
+  thing: Thing,
+  { appealId, appellantId, outcome, answer }: Answered,
+): Promise<void> {
+  const what = REPORTED_WORDS[thing.type]
+  const overturned = outcome === 'overturned'
+  const kind = noticeKindOf(thing.type)
+  await notify(tx, {
+    ...{
+      userId: appellantId,
+      ...kind,
+      body: `${theirs(thing)} From our team: ${answer}`,
+      href: overturned ? hrefOf(thing) : DECISIONS,
+    },
+    title: overturned ? `Your ${what} can be seen again` : `We looked at your ${what} again`,
+  })
+  await enqueue(tx, 'mail.appeal-decided', { appealId, userId: appellantId, as: 'author' })
+  if (!overturned) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct r.reporter_user_id as id from reports r
+    where r.target_type = ${thing.type} and r.target_id = ${thing.id} and r.reporter_user_id <> ${appellantId}`)
+  for (const { id: userId } of rows) {
+    await notify(tx, {
+      ...{ userId, ...kind, title: 'Something you reported is shown again', href: hrefOf(thing) },
+      body: againFor(thing),
+    })
+    await enqueue(tx, 'mail.appeal-decided', { appealId, userId, as: 'reporter' })
+  }
+}
+
+/** What follows from a granted appeal, for who reported it. */
+export function againFor(thing: Thing): string {
+  return `The ${ofReporter(thing)} is shown again. Its author appealed, and someone else on our team decided that it doesn’t break our rules.`
 }

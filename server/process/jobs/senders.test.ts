@@ -49,6 +49,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ),
   ...noPet('payout-account.check', 'payout.round', 'payout.send', 'payout.take-back', 'refund.send', 'sale.due'),
   ...noPet('mail.recall', 'mail.recall-shop', 'recalls.work'),
+  ...noPet('mail.report-decided', 'mail.appeal-decided'),
   ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'text.account', 'wishes.due'),
   'mail.chip-answer': 'no pet',
   'mail.chip-claim': 'pet',

@@ -12,6 +12,7 @@ const SAID: Message = {
   by: null,
   body: 'She ate everything.',
   removed: false,
+  heldAs: null,
   photos: [],
   files: [],
   card: null,

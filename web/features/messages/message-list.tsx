@@ -1,7 +1,7 @@
 import { FileText, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Conversation, Message } from '#contract/messages'
-import { RISK_WORDS, risksIn } from '#contract/messages.rules'
+import { HELD_WORDS, RISK_WORDS, risksIn } from '#contract/messages.rules'
 import { ReportThis } from '#web/features/reports/report-this'
 import { AppLink } from '#web/kit/link/app-link'
 import { dayText, momentText } from '#web/kit/moment/days'
@@ -134,7 +134,7 @@ function Told({ message: { seq, body, card, createdAt } }: { message: Message })
 }
 
 function Bubble({
-  message: { id, seq, kind, ours, by, mine, body, removed, photos, files, card, createdAt },
+  message: { id, seq, kind, ours, by, mine, body, removed, heldAs, photos, files, card, createdAt },
   state,
 }: {
   message: Message
@@ -170,9 +170,7 @@ function Bubble({
           </p>
         )}
         {removed ? (
-          <p className="italic text-muted-foreground">
-            This message isn’t shown. It was reported, or it’s being checked.
-          </p>
+          <p className="italic text-muted-foreground">{HELD_WORDS[heldAs ?? 'removed']}</p>
         ) : (
           !isBare && <p className="whitespace-pre-line wrap-anywhere">{body}</p>
         )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { HELD_WORDS } from '#contract/messages.rules'
 import type { OrderMessage, SaleMessage } from '#contract/order-shapes'
 import { MESSAGE_MAX } from '#contract/orders.rules'
 import { ReportThis } from '#web/features/reports/report-this'
@@ -43,7 +44,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
       <Block title="Messages">
         <ol aria-live="polite" className="flex flex-col gap-3">
           {messages.map((message) => {
-            const { id, author, body, removed, at, reportId } = message
+            const { id, author, body, removed, heldAs, at, reportId } = message
             const own = author === side
             return (
               <li key={id} className={cx('max-w-[34rem]', own && 'self-end')}>
@@ -57,9 +58,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
                   )}
                 >
                   {removed ? (
-                    <span className="italic text-muted-foreground">
-                      This message isn’t shown. It was reported, or it’s being checked.
-                    </span>
+                    <span className="italic text-muted-foreground">{HELD_WORDS[heldAs ?? 'removed']}</span>
                   ) : (
                     body
                   )}

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnDecision } from '#contract/reports'
-import { REPORTED_WORDS } from '#contract/reports.rules'
+import { REPORTED_WORDS, type ReportedType } from '#contract/reports.rules'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
+import { useRules } from '#web/kit/reports/use-rules'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { SettingsLayout } from '#web/kit/settings/settings-layout'
@@ -59,13 +60,17 @@ export function DecisionsPage() {
   )
 }
 
+const ABOUT_A_PRODUCT: ReadonlySet<ReportedType> = new Set(['review', 'response', 'question', 'answer'])
+
 function Item({ decision: { type, id, body, about, status, decided, appeal } }: { decision: OwnDecision }) {
   const queryClient = useQueryClient()
+  const { words } = useRules()
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">
-          Your {REPORTED_WORDS[type]} {type === 'message' ? 'in a conversation with' : 'about'} {about}
+          Your {REPORTED_WORDS[type]}
+          {type === 'message' ? ` to ${about}` : ABOUT_A_PRODUCT.has(type) ? ` about ${about}` : ''}
         </h3>
         <Badge tone={status === 'removed' ? 'destructive' : 'warning'}>
           {status === 'removed' ? 'Removed' : 'Hidden'}
@@ -75,9 +80,12 @@ function Item({ decision: { type, id, body, about, status, decided, appeal } }: 
         {body}
       </blockquote>
       {decided ? (
-        <p className="mt-3 wrap-anywhere">
-          <Moment at={decided.at} />: {decided.reason}
-        </p>
+        <>
+          <p className="mt-3 wrap-anywhere">The rule: {decided.rules.map(words).join('; ')}</p>
+          <p className="mt-1 wrap-anywhere">
+            <Moment at={decided.at} />: {decided.reason}
+          </p>
+        </>
       ) : (
         <p className="mt-3">Several people reported it. It’s hidden until our team has looked at it.</p>
       )}

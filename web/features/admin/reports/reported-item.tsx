@@ -45,7 +45,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         <p className="mt-2 text-sm text-muted-foreground wrap-anywhere">
           By <Author thing={thing} />, <Ago at={thing.writtenAt} />,{' '}
           {type === 'message' ? (
-            `in a conversation with ${shop}`
+            `to ${shop}`
           ) : productId === null || productName === title ? (
             <AppLink href={href} className={linkClass}>
               See it where it stands
@@ -88,7 +88,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
 
 function ariaOf({ type, shop, author, productName }: ReportedThing): string {
   const what = REPORTED_WORDS[type]
-  if (type === 'message') return `${what} between someone and ${shop}`
+  if (type === 'message') return `${what} by ${author} to ${shop}`
   return productName === null ? `${what} by ${author}` : `${what} about ${productName}`
 }
 

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
+import { reviewOf } from '#server/market/reviews/testing'
+import { drainOutbox } from '#server/process/jobs/drain'
+import { handlers } from '#server/process/jobs/handlers'
+import type { TestUser } from '#server/testing/factories'
+import type { ApiClient } from '#server/testing/world'
+
+let world: SecurityWorld
+let admin: ApiClient
+let other: ApiClient
+beforeAll(async () => {
+  world = await createSecurityWorld()
+  ;[admin, other] = [world.as(await world.person('admin')), world.as(await world.person('admin'))]
+})
+afterAll(() => world.close())
+
+const noticesOf = async (person: TestUser) => (await world.as(person).notifications.list({})).items
+
+/** The mails of the person about reports, the latest last. */
+async function mailsOf(person: TestUser, about = /report|review|message/) {
+  await drainOutbox(world.deps, handlers, () => false)
+  return world.mails.filter(({ to, subject }) => to === person.email && about.test(subject))
+}
+
+test('a report, its decision, an appeal, and its reversal by another admin are each told to both by notice and mail', async () => {
+  const { product, author, review } = await reviewOf(world)
+  const sam = await world.user()
+  const [own, reporter, target] = [world.as(author), world.as(sam), { type: 'review', id: review.id } as const]
+  await reporter.reports.send({ ...target, rule: 'insult' })
+  await admin.reports.decide({ ...target, decision: 'remove', reason: 'It insults the shop' })
+
+  expect((await noticesOf(author))[0]).toMatchObject({
+    kind: 'reviews',
+    title: 'We’ve removed your review',
+    body: `Your review about ${product.name}: “${review.body}”. The rule: It insults or threatens someone. The reason: It insults the shop. If you think this is wrong, you can appeal.`,
+    href: '/settings/decisions',
+  })
+  const [removed] = await mailsOf(author)
+  expect(removed?.subject).toBe('We’ve removed your review')
+  for (const words of [review.body, 'It insults or threatens someone', 'It insults the shop', 'you can appeal once'])
+    expect(removed?.text).toContain(words)
+  expect(removed?.text).toContain(`${world.url}/settings/decisions`)
+  // it concerns what they wrote: no preference keeps it back
+  expect(removed?.headers?.['List-Unsubscribe']).toBeUndefined()
+  const [looked] = await mailsOf(sam)
+  expect(looked).toMatchObject({
+    subject: 'We looked at your report',
+    headers: { 'List-Unsubscribe': expect.any(String) },
+  })
+  expect(looked?.text).toContain(`The review about ${product.name} is no longer shown.`)
+  expect((await own.reports.own()).items).toMatchObject([{ decided: { rules: ['insult'] }, appeal: null }])
+
+  await own.reports.appeal({ ...target, body: 'It is a joke.' })
+  const appealId = (await other.reports.appeals()).items.find(({ id }) => id === review.id)?.appealId ?? ''
+  const verdict = { appealId, outcome: 'overturned', answer: 'It is one.' } as const
+  await expect(admin.reports.decideAppeal(verdict)).rejects.toEqual(expect.objectContaining({ code: 'OWN_PART' }))
+  await other.reports.decideAppeal(verdict)
+
+  expect((await noticesOf(author))[0]?.title).toBe('Your review can be seen again')
+  expect((await noticesOf(sam))[0]).toMatchObject({
+    title: 'Something you reported is shown again',
+    body: `The review about ${product.name} is shown again. Its author appealed, and someone else on our team decided that it doesn’t break our rules.`,
+    href: `/product/${product.id}#reviews`,
+  })
+  expect((await mailsOf(author)).map(({ subject }) => subject)).toEqual([
+    'We’ve removed your review',
+    'Your review can be seen again',
+  ])
+  expect((await mailsOf(author))[1]?.text).toContain('From our team: It is one.')
+  expect((await mailsOf(sam)).map(({ subject }) => subject)).toEqual([
+    'We looked at your report',
+    'Something you reported is shown again',
+  ])
+  await world.caughtUp()
+  expect((await world.visitor.products.reviews({ id: product.id })).count).toBe(1)
+})
+
+test('what stays as it was after an appeal is told to its author alone', async () => {
+  const { author, review } = await reviewOf(world)
+  const sam = await world.user()
+  const target = { type: 'review', id: review.id } as const
+  await world.as(sam).reports.send({ ...target, rule: 'insult' })
+  await admin.reports.decide({ ...target, decision: 'hide', reason: 'An insult.' })
+  await world.as(author).reports.appeal({ ...target, body: 'No.' })
+  const appealId = (await other.reports.appeals()).items.find(({ id }) => id === review.id)?.appealId ?? ''
+  await other.reports.decideAppeal({ appealId, outcome: 'upheld', answer: 'It is.' })
+  expect((await mailsOf(author)).map(({ subject }) => subject)).toEqual([
+    'We’ve hidden your review',
+    'We looked at your review again',
+  ])
+  expect(await mailsOf(sam)).toHaveLength(1)
+})
+
+test('who does not want mails of a kind gets none about what they reported, and hears of it in the app', async () => {
+  const { review } = await reviewOf(world)
+  const sam = await world.user()
+  await world.as(sam).notifications.setKind({ kind: 'reviews', mail: false })
+  await world.as(sam).reports.send({ type: 'review', id: review.id, rule: 'insult' })
+  await admin.reports.decide({ type: 'review', id: review.id, decision: 'keep' })
+  expect(await mailsOf(sam)).toEqual([])
+  expect((await noticesOf(sam)).map(({ title }) => title)).toEqual(['We looked at your report'])
+})
+
+test('of a message each is told whom the other side is, under messages, with the way to it', async () => {
+  const [ada, joss] = await Promise.all([world.user(), world.user()])
+  const shop = await world.shop({ owner: joss })
+  const body = 'You are a thief'
+  const { conversationId: id } = await world
+    .as(ada)
+    .messages.start({ profileId: shop.profileId, body, clientId: randomUUID() })
+  const said = (await world.as(joss).messages.thread({ id })).items[0]
+  const from = (await world.as(joss).messages.get({ id })).with.name
+  const target = { type: 'message', id: said?.id ?? '' } as const
+  await world.as(joss).reports.send({ ...target, rule: 'insult' })
+  expect((await admin.reports.queue({})).items.find((thing) => thing.id === target.id)?.shop).toBe(shop.name)
+  const shown = async () => (await world.as(joss).messages.thread({ id })).items[0]
+  await admin.reports.decide({ ...target, decision: 'remove', reason: 'An insult.' })
+  expect(await shown()).toMatchObject({ removed: true, heldAs: 'removed' })
+
+  expect((await noticesOf(ada))[0]).toMatchObject({
+    kind: 'messages',
+    body: expect.stringMatching(`^Your message to ${shop.name}: “${body}”[.] The rule: `),
+  })
+  expect((await noticesOf(joss)).find(({ title }) => title === 'We looked at your report')).toMatchObject({
+    kind: 'messages',
+    body: `The message from ${from} is no longer shown. Thanks for letting us know.`,
+    href: `/messaging/${id}#m${said?.seq}`,
+  })
+  expect((await mailsOf(ada, /removed/))[0]?.text).toContain(body)
+  expect((await world.as(ada).reports.own()).items).toMatchObject([
+    { about: shop.name, decided: { rules: ['insult'] } },
+  ])
+})
+
+test('a message that waits says so, and one that was looked at and hidden says that', async () => {
+  const [ada, joss] = await Promise.all([world.user(), world.user()])
+  const shop = await world.shop({ owner: joss })
+  const { conversationId: id } = await world
+    .as(ada)
+    .messages.start({ profileId: shop.profileId, body: 'Hello', clientId: randomUUID() })
+  const first = async () => (await world.as(ada).messages.thread({ id })).items[0]
+  const target = { type: 'message', id: (await first())?.id ?? '' } as const
+  expect((await first())?.heldAs).toBeNull()
+  const chief = world.as(await world.person('super-admin'))
+  await chief.reports.setSettings({ hideAfter: 1 })
+  await world.as(joss).reports.send({ ...target, rule: 'insult' })
+  await chief.reports.setSettings({ hideAfter: 3 })
+  expect((await first())?.heldAs).toBe('checked')
+  await admin.reports.decide({ ...target, decision: 'hide', reason: 'Not here.' })
+  expect((await first())?.heldAs).toBe('hidden')
+})

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { REPORTED_WORDS } from '#contract/reports.rules'
+import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
+import { renderMail } from '#server/core/mails/render'
+import type { Deps } from '#server/infra/deps'
+import { greetingName } from '../../identity/auth/greeting'
+import { authUsers } from '../../tables/auth'
+import { reportAppeals } from '../../tables/report-appeals'
+import { reportDecisions } from '../../tables/reports'
+import { DecisionMail, type DecisionWords } from './decision-mail'
+import { againFor, noticeKindOf, outcomeFor } from './tell'
+import { readThing, type Thing } from './thing'
+import type { ReportTopics } from './topics'
+import { hrefOf, ofAuthor, ruleWords } from './words'
+
+type Needs = Pick<Deps, 'db' | 'mail' | 'env'>
+type To = { userId: string; as: 'author' | 'reporter' }
+
+/** What was decided, for who wrote the thing or who reported it. What is gone by then needs no mail. */
+export async function mailReportDecided(
+  deps: Needs,
+  { decisionId, ...to }: ReportTopics['mail.report-decided'],
+): Promise<void> {
+  const [decided] = await deps.db.select().from(reportDecisions).where(eq(reportDecisions.id, decisionId))
+  const thing = decided && (await readThing(deps.db, decided.targetType, decided.targetId))
+  if (!thing) return
+  if (to.as === 'author') return send(deps, to, thing, await authorWords(deps, thing, decided))
+  const { rows } = await deps.db.execute(sql`select from sanctions where decision_id = ${decisionId} and act <> 'note'`)
+  const outcome = outcomeFor(thing, { decision: decided.decision, acted: rows.length > 0 })
+  await send(deps, to, thing, {
+    title: 'We looked at your report',
+    paragraphs: [outcome, 'Thanks for letting us know.'],
+    action: { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` },
+  })
+}
+
+/** What became of an appeal, for who appealed and for who reported the thing. */
+export async function mailAppealDecided(
+  deps: Needs,
+  { appealId, ...to }: ReportTopics['mail.appeal-decided'],
+): Promise<void> {
+  const [appeal] = await deps.db.select().from(reportAppeals).where(eq(reportAppeals.id, appealId))
+  const thing = appeal?.targetType && appeal.targetId && (await readThing(deps.db, appeal.targetType, appeal.targetId))
+  if (!thing) return
+  const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
+  if (to.as === 'reporter')
+    return send(deps, to, thing, {
+      title: 'Something you reported is shown again',
+      paragraphs: [againFor(thing)],
+      action,
+    })
+  const what = REPORTED_WORDS[thing.type]
+  const answer = `From our team: ${appeal.answer}`
+  if (appeal.outcome === 'overturned')
+    return send(deps, to, thing, {
+      title: `Your ${what} can be seen again`,
+      paragraphs: [`You appealed, and we’ve taken our decision about your ${ofAuthor(thing)} back.`, answer],
+      quote: thing.body,
+      action,
+    })
+  return send(deps, to, thing, {
+    title: `We looked at your ${what} again`,
+    paragraphs: [
+      `Someone else on our team looked at our decision about your ${ofAuthor(thing)}. It stays as it is.`,
+      answer,
+    ],
+    quote: thing.body,
+  })
+}
+
+async function authorWords(
+  { db, env }: Needs,
+  thing: Thing,
+  { decision, reason, rules, targetType, targetId }: typeof reportDecisions.$inferSelect,
+): Promise<DecisionWords> {
+  const what = REPORTED_WORDS[thing.type]
+  if (decision === 'keep')
+    return {
+      title: `Your ${what} can be seen again`,
+      paragraphs: [`This is about your ${ofAuthor(thing)}:`, ...(reason ? [`A note from our team: ${reason}`] : [])],
+      quote: thing.body,
+      action: { label: 'Have a look', link: `${env.publicUrl}${hrefOf(thing)}` },
+    }
+  const { rows: appealed } = await db.execute(sql`
+    select from report_appeals where target_type = ${targetType} and target_id = ${targetId}`)
+  const title = `We’ve ${decision === 'hide' ? 'hidden' : 'removed'} your ${what}`
+  const said = [
+    `This is about your ${ofAuthor(thing)}. Nobody sees it now, and that doesn’t end by itself.`,
+    await ruleWords(db, rules),
+    `The reason: ${reason}`,
+  ].filter(Boolean)
+  if (appealed.length > 0) return { title, paragraphs: said, quote: thing.body }
+  return {
+    title,
+    paragraphs: said,
+    quote: thing.body,
+    action: { label: 'Appeal', link: `${env.publicUrl}/settings/decisions` },
+    note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it.',
+  }
+}
+
+/** Who is gone, or reached by phone only, needs no mail: the app tells them. What concerns an author always comes. */
+async function send(deps: Needs, { userId, as }: To, thing: Thing, words: DecisionWords): Promise<void> {
+  const [user] = await deps.db.select().from(authUsers).where(eq(authUsers.id, userId))
+  if (!user?.email || user.deletedAt) return
+  const { kind } = noticeKindOf(thing.type)
+  if (as === 'reporter' && !(await wantsMail(deps.db, userId, kind))) return
+  const stop = as === 'reporter' ? stopLink(deps, userId, kind) : undefined
+  const reason =
+    as === 'author'
+      ? 'You are receiving this email because you wrote this on Pawstead.'
+      : 'You are receiving this email because you reported this on Pawstead.'
+  const content = <DecisionMail name={greetingName(user)} words={words} reason={reason} stop={stop} />
+  await deps.mail.send({
+    to: user.email,
+    subject: words.title,
+    ...(stop && { headers: stopHeaders(stop) }),
+    ...(await renderMail(content)),
+  })
+}
