@@ -164,6 +164,16 @@ export const Appeal = Target.extend({
 })
 export type Appeal = z.infer<typeof Appeal>
 
+const Waiting = z.object({ count: z.int(), since: z.date().nullable().describe('Of the oldest; null for none') })
+
+/** What waits for those who judge. */
+export const ModerationWaiting = z.object({
+  reports: Waiting.describe('Things, however often each was reported'),
+  appeals: Waiting.describe('About what people wrote'),
+  personAppeals: Waiting.describe('About people'),
+})
+export type ModerationWaiting = z.infer<typeof ModerationWaiting>
+
 /** What was reported in a month, and what came of it, without a word about anybody. */
 export const ModerationMonth = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -199,6 +209,9 @@ export const reports = {
     .route({ method: 'POST', path: '/reports' })
     .input(NewReport)
     .output(z.object({})),
+  waiting: endpoint('admin', 'Count the reports and appeals that wait')
+    .route({ method: 'GET', path: '/reports/waiting' })
+    .output(ModerationWaiting),
   /** Open ones: who has waited longest first. Settled ones: the latest decision first. 20 at a time. */
   queue: endpoint('admin', 'List what was reported')
     .route({ method: 'GET', path: '/reports' })

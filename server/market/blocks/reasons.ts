@@ -112,7 +112,7 @@ export const REASONS = {
     queue: 'overview retry',
     recalls: 'list get find create save remove reach people publish close import',
     reports:
-      'queue readMessage decide appeals decideAppeal settings setSettings keptRules addRule saveRule retireRule removeRule orderRules',
+      'waiting queue readMessage decide appeals decideAppeal settings setSettings keptRules addRule saveRule retireRule removeRule orderRules',
     sanctions: 'act lift log moderators history templates saveTemplate removeTemplate appeals decideAppeal',
     security: 'alerts alert settleAlert auditLog auditEventTypes metrics dryRun overview',
     support: 'form send mine ticket reply queue thread answer close reopen savedReplies saveReply removeReply',

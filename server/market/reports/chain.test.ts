@@ -151,3 +151,29 @@ test('a message that waits says so, and one that was looked at and hidden says t
   await admin.reports.decide({ ...target, decision: 'hide', reason: 'Not here.' })
   expect((await first())?.heldAs).toBe('hidden')
 })
+
+test('what waits is counted with its oldest: each thing once, appeals about things and about people apart', async () => {
+  const before = await admin.reports.waiting()
+  const { author, review } = await reviewOf(world)
+  const target = { type: 'review', id: review.id } as const
+  for (let n = 0; n < 2; n++) await world.as(await world.user()).reports.send({ ...target, rule: 'insult' })
+  const counts = async () => {
+    const { reports, appeals, personAppeals } = await admin.reports.waiting()
+    return [
+      reports.count - before.reports.count,
+      appeals.count - before.appeals.count,
+      personAppeals.count - before.personAppeals.count,
+    ]
+  }
+  expect(await counts()).toEqual([1, 0, 0])
+  const sanction = { act: 'warn', days: null, rule: 'insult', reason: 'An insult.', template: '' } as const
+  await admin.reports.decide({ ...target, decision: 'remove', reason: 'An insult.', sanction })
+  await world.as(author).reports.appeal({ ...target, body: 'No.' })
+  expect(await counts()).toEqual([0, 1, 0])
+  const { items } = await world.as(author).sanctions.own()
+  await world.as(author).sanctions.appeal({ id: items[0]?.id ?? '', body: 'No.' })
+  expect(await counts()).toEqual([0, 1, 1])
+  const { appeals } = await admin.reports.waiting()
+  expect(appeals.since).toEqual((await admin.reports.appeals()).items[0]?.at)
+  await expect(world.as(author).reports.waiting()).rejects.toEqual(expect.objectContaining({ code: 'NOT_ALLOWED' }))
+})

@@ -8,12 +8,14 @@ import { listReported } from './queue'
 import { readReportedMessage } from './read-message'
 import { sendReport } from './send'
 import { getModeration, setModeration } from './settings'
+import { countWaiting } from './waiting'
 
 const { reports: door } = signedIn
 
 export const reports = {
   send: door.send.handler(({ context, input }) => sendReport(context, context.viewer, input)),
   queue: door.queue.handler(({ context, input }) => listReported(context, input)),
+  waiting: door.waiting.handler(({ context }) => countWaiting(context)),
   readMessage: door.readMessage.handler(({ context, input }) => readReportedMessage(context, context, input)),
   decide: door.decide.handler(({ context, input }) => decideReport(context, context, input)),
   own: door.own.handler(({ context }) => listOwnDecisions(context, context.viewer)),

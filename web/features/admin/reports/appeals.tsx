@@ -7,6 +7,7 @@ import { api, client } from '#web/lib/api'
 import { EmptyState } from '#web/ui/empty-state'
 import { AppealsCard } from '../appeals/appeals-card'
 import { Judge } from '../appeals/judge'
+import { Waits } from '../appeals/waits'
 
 /** Decisions that somebody does not agree with, for somebody else than who took them. */
 export function Appeals() {
@@ -33,8 +34,9 @@ function Item({ appeal }: { appeal: Appeal }) {
     <li className="py-5">
       <article aria-label={`Appeal by ${author}`}>
         <h3 className="font-semibold wrap-anywhere">
-          {author} appeals about their {REPORTED_WORDS[type]}, <Ago at={at} />
+          {author} appeals about their {REPORTED_WORDS[type]}
         </h3>
+        <Waits since={at} />
         <blockquote className="mt-2 border-l-2 border-border pl-4 max-w-[64ch] whitespace-pre-line wrap-anywhere text-muted-foreground">
           {text}
         </blockquote>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
+import type { ModerationWaiting } from '#contract/reports'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { ListChoice } from '#web/kit/page/list-choice'
 import { PagesNav } from '#web/kit/page/pages-nav'
@@ -24,7 +25,10 @@ const TO = '/admin/moderation'
 export function ReportsPage() {
   // the route lets anything through
   const search = readReportsSearch(useSearch({ from: '/admin/moderation/' }))
-  const { show, cursor } = search
+  const { cursor } = search
+  const { data: waiting } = useQuery({ ...api.reports.waiting.queryOptions(), staleTime: 0, refetchInterval: 30_000 })
+  const appeals = waiting && waiting.appeals.count + waiting.personAppeals.count
+  const show = search.show ?? (waiting?.reports.count === 0 && appeals && cursor === undefined ? 'appeals' : 'open')
   return (
     <AdminArea>
       <PageTitle title="Moderation" note="What people reported, with the longest wait first, and appeals." />
@@ -32,7 +36,12 @@ export function ReportsPage() {
         label="Which reports"
         className="mt-5"
         parts={[
-          { label: 'Open', to: linkOptions({ to: TO, search: {} }), chosen: !show },
+          {
+            label: 'Open',
+            to: linkOptions({ to: TO, search: { show: 'open' } }),
+            chosen: show === 'open',
+            count: waiting?.reports.count,
+          },
           {
             label: 'Settled',
             to: linkOptions({ to: TO, search: { show: 'settled' } }),
@@ -42,6 +51,7 @@ export function ReportsPage() {
             label: 'Appeals',
             to: linkOptions({ to: TO, search: { show: 'appeals' } }),
             chosen: show === 'appeals',
+            count: appeals,
           },
           {
             label: 'Templates',
@@ -57,10 +67,7 @@ export function ReportsPage() {
         ]}
       />
       {show === 'appeals' ? (
-        <>
-          <Appeals />
-          <SanctionAppeals />
-        </>
+        <AllAppeals waiting={waiting} />
       ) : show === 'templates' ? (
         <Templates />
       ) : show === 'reasons' ? (
@@ -75,14 +82,21 @@ export function ReportsPage() {
   )
 }
 
-function Queue({ show, cursor }: { show: 'settled' | undefined; cursor: string | undefined }) {
-  const input = { show: show ?? 'open', ...(cursor !== undefined && { cursor }) } as const
+/** Those that hold the longest wait come first. */
+function AllAppeals({ waiting }: { waiting: ModerationWaiting | undefined }) {
+  const [thing, person] = [waiting?.appeals.since, waiting?.personAppeals.since]
+  const parts = [<Appeals key="things" />, <SanctionAppeals key="people" />]
+  return person && (!thing || person < thing) ? parts.toReversed() : parts
+}
+
+function Queue({ show, cursor }: { show: 'open' | 'settled'; cursor: string | undefined }) {
+  const input = { show, ...(cursor !== undefined && { cursor }) } as const
   const queue = useQuery({
     ...api.reports.queue.queryOptions({ input }),
     staleTime: 0,
     placeholderData: keepPage(input),
   })
-  const only: ReportsSearch = show ? { show } : {}
+  const only: ReportsSearch = { show }
   return (
     <div className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
       <Loaded query={queue} what="the reports" shape="h-[32rem]">

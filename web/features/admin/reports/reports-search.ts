@@ -1,8 +1,8 @@
 import { given, textOf } from '../search-params'
 
-const SHOWN = ['settled', 'appeals', 'templates', 'reasons'] as const
+const SHOWN = ['open', 'settled', 'appeals', 'templates', 'reasons'] as const
 
-/** Without `show`: the open ones. */
+/** Without `show`: what waits, the open reports before appeals. */
 export type ReportsSearch = { show?: (typeof SHOWN)[number]; cursor?: string }
 
 export function readReportsSearch(raw: Record<string, unknown>): ReportsSearch {

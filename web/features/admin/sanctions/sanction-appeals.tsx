@@ -10,6 +10,7 @@ import { api, client } from '#web/lib/api'
 import { EmptyState } from '#web/ui/empty-state'
 import { AppealsCard } from '../appeals/appeals-card'
 import { Judge } from '../appeals/judge'
+import { Waits } from '../appeals/waits'
 
 /** Warnings, limits, and suspensions that somebody does not agree with, for somebody else than who gave them. */
 export function SanctionAppeals() {
@@ -46,8 +47,9 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
           >
             {person}
           </Link>{' '}
-          appeals their {SANCTION_WORDS[act].label.toLowerCase()}, <Ago at={at} />
+          appeals their {SANCTION_WORDS[act].label.toLowerCase()}
         </h3>
+        <Waits since={at} />
         <p className="mt-2 text-sm wrap-anywhere">
           {moderator ?? 'Someone who has left'}, <Ago at={beginsAt} />: {words(rule)}. {reason}
           {endsAt && (
@@ -65,7 +67,10 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
           grant={{ offer: 'Take it back', button: 'Take back', done: 'Taken back' }}
           note="An appeal is decided once. They get the answer as a notice and by email."
           decide={client.sanctions.decideAppeal}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: api.sanctions.key() })}
+          onDone={() => {
+            void queryClient.invalidateQueries({ queryKey: api.sanctions.key() })
+            void queryClient.invalidateQueries({ queryKey: api.reports.waiting.key() })
+          }}
         />
       </article>
     </li>
