@@ -152,7 +152,7 @@ export const messages = {
     .output(z.object({ conversationId: z.uuid().nullable(), name: z.string(), own: z.boolean() })),
   /** Begins a conversation, or goes on with the one there is. CONFLICT in words when they cannot be written to. */
   start: endpoint('signed-in', 'Write to a profile', { limit: { bucket: 'conversation', count: 30, windowS: 86_400 } })
-    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .errors(may('NOT_FOUND', 'CONFLICT', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/conversations' })
     .input(NewMessage.extend({ profileId: z.uuid() }))
     .output(z.object({ conversationId: z.uuid() })),
@@ -176,7 +176,7 @@ export const messages = {
     ),
   /** Sending the same once more changes nothing. CONFLICT in words for whoever may not write now. */
   send: endpoint('signed-in', 'Send a message', { limit: { bucket: 'message', count: 600, windowS: 3600 } })
-    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .errors(may('NOT_FOUND', 'CONFLICT', 'KEY_REUSED'))
     .route({ method: 'POST', path: '/conversations/{id}/messages' })
     .input(
       Id.extend({

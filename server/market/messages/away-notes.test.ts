@@ -12,6 +12,7 @@ import { type ApiClient, createWorld, unknownId, type World } from '#server/test
 import { listAwayNotes } from './away-notes'
 import { messageData } from './personal-data'
 import { sendMessage } from './send'
+import { eraseMessages } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +23,6 @@ afterAll(() => world.close())
 const say = (body = 'Hello') => ({ body, clientId: randomUUID() })
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 type Files = NonNullable<typeof messageData.files>
-type Erase = NonNullable<typeof messageData.erase>
 const AWAY = { body: 'Back on Monday.', on: true, from: null, until: null, timeZone: 'America/New_York' }
 const put = (api: ApiClient, profileId: string | null, own: Partial<NewAwayNote> = {}) =>
   api.messages.setAwayNote({ ...AWAY, profileId, ...own })
@@ -222,7 +222,7 @@ test('an automatic reply is reported like what was written, and notes go with th
   for await (const { content } of (messageData.files as Files)(world.deps.db, joss.id, world.deps.files))
     texts.push(String(content))
   expect(texts.join()).toMatch(/Mine alone/)
-  await world.deps.db.transaction((tx) => (messageData.erase as Erase)(tx, joss.id))
+  await eraseMessages(world, joss)
   const { rows } = await world.deps.db.execute(
     sql`select from away_notes where user_id = ${joss.id} or updated_by = ${joss.id}`,
   )

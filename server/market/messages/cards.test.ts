@@ -53,6 +53,7 @@ test('a pet’s card shows it while its sender is something to it, and links its
   await world.deps.db.execute(sql`update pets set visibility = 'link' where id = ${pet}`)
   expect((await last(talk, 'owner'))?.card).toEqual({ ...card, href: `/pet/${pet}` })
   await world.deps.db.execute(sql`update pet_guardians set ends_at = now() where pet_id = ${pet} and role <> 'owner'`)
+  await world.deps.db.execute(sql`update auth_users set deleted_at = now() where id = ${talk.ada.id}`)
   await world.deps.db.execute(
     sql`update messages set author_id = null where conversation_id = ${talk.id} and side = 'person'`,
   )

@@ -9,7 +9,7 @@ import { handlers } from '#server/process/jobs/handlers'
 import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, createWorld, unknownId, type World } from '#server/testing/world'
 import { messageData } from './personal-data'
-import { createPhoto } from './testing'
+import { createPhoto, eraseMessages } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -376,9 +376,21 @@ test('bad input is refused in words and changes nothing', async () => {
   expect(await codeOf(person.messages.list({ cursor: 'nonsense' }))).toBe('BAD_REQUEST')
 })
 
+test('a message that is sent twice is said once, and nothing else is said under its id', async () => {
+  const { person, owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say('We do') })
+  const first = say('On Friday at nine')
+  const sent = await person.messages.send({ id, ...first })
+  expect(await person.messages.send({ id, ...first })).toEqual(sent)
+  expect(await codeOf(person.messages.send({ id, ...first, body: 'On Monday at nine' }))).toBe('KEY_REUSED')
+  expect(await bodies(person, id)).toHaveLength(3)
+})
+
 test('the database itself keeps who says what', async () => {
   const { ada, joss, person, start } = await createTalk()
   const id = await start()
+  const other = await (await createTalk()).start()
   const { db } = world.deps
   const forged = (author: TestUser, side: string) =>
     db.execute(
@@ -391,6 +403,23 @@ test('the database itself keeps who says what', async () => {
     () => forged(joss, 'person'),
     () => db.execute(sql`update messages set body = 'other' where conversation_id = ${id}`),
     () => db.execute(sql`update messages set author_id = ${joss.id} where conversation_id = ${id}`),
+    () => db.execute(sql`update messages set author_id = null, body = 'forged' where conversation_id = ${id}`),
+    () => db.execute(sql`update messages set author_id = null where conversation_id = ${id}`),
+    () => db.execute(sql`update messages set conversation_id = ${other} where conversation_id = ${id}`),
+    () => db.execute(sql`delete from messages where conversation_id = ${id}`),
+    () =>
+      db.execute(sql`
+        insert into messages (conversation_id, seq, side, kind, body, client_id) values (${id}, 9, 'profile', 'system', 'x', ${randomUUID()})`),
+    ...['person', 'profile'].map(
+      (side) => () =>
+        db.execute(
+          sql`insert into conversation_members (conversation_id, user_id, side) values (${id}, ${eve.id}, ${side})`,
+        ),
+    ),
+    () =>
+      db.execute(
+        sql`update conversation_members set user_id = ${eve.id} where conversation_id = ${id} and side = 'person'`,
+      ),
     () => db.execute(sql`update conversations set person_id = ${eve.id} where id = ${id}`),
   ])
     await expect(write()).rejects.toThrow()
@@ -405,9 +434,9 @@ test('somebody takes what they said along, and it goes with them', async () => {
   for await (const file of messageData.files?.(world.deps.db, ada.id, world.deps.files) ?? [])
     taken.push(JSON.stringify(file))
   expect(taken.join()).toContain('Mine to keep')
-  await world.deps.db.transaction((tx) => messageData.erase?.(tx, joss.id) ?? Promise.resolve())
+  await eraseMessages(world, joss)
   expect((await person.messages.thread({ id })).items.map(({ body }) => body)).toEqual(['Mine to keep', 'Ours to keep'])
-  await world.deps.db.transaction((tx) => messageData.erase?.(tx, ada.id) ?? Promise.resolve())
+  await eraseMessages(world, ada)
   expect(await inbox(person)).toEqual([])
 })
 

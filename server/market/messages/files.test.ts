@@ -9,7 +9,7 @@ import { plainPdf } from '../papers/pdf-samples'
 import { sweepPapers } from '../papers/sweep'
 import { dropUnsent } from './files'
 import { messageData } from './personal-data'
-import { uploadedPdf, uploadFile } from './testing'
+import { eraseMessages, uploadedPdf, uploadFile } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('one that was not sent goes after a day with its bytes, and one that was se
   const paths: string[] = []
   for await (const { path } of messageData.files?.(world.deps.db, ada.id, world.deps.files) ?? []) paths.push(path)
   expect(paths).toContain(`message-files/${sent.id}.pdf`)
-  await world.deps.db.transaction((tx) => messageData.erase?.(tx, ada.id) ?? Promise.resolve())
+  await eraseMessages(world, ada)
   await sweepPapers(world.deps)
   expect(await isStored(sent.id)).toBe(false)
 })

@@ -6,9 +6,8 @@ import { drainOutbox } from '#server/process/jobs/drain'
 import { handlers } from '#server/process/jobs/handlers'
 import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, createWorld, type World } from '#server/testing/world'
-import { messageData } from './personal-data'
 import { receiveReply } from './reply-by-mail'
-import { createPhoto, uploadedPdf } from './testing'
+import { createPhoto, eraseMessages, uploadedPdf } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -225,7 +224,7 @@ test('pets and places go along, orders do not; a message is reported by those in
   expect((await admin.reports.queue({})).items.find((item) => item.id === messageId)).toMatchObject({
     shop: expect.stringContaining('household'),
   })
-  await world.deps.db.transaction((tx) => (messageData.erase as NonNullable<typeof messageData.erase>)(tx, mara.id))
+  await eraseMessages(world, mara)
   expect(await bodies(host, id)).toEqual([])
 })
 

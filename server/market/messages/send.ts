@@ -114,6 +114,8 @@ async function write(
     join conversation_readers m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
     where said.conversation_id = ${id} and said.client_id = ${clientId} and said.author_id = ${viewer.id}`)
   if (!found[0]) throw refuse('NOT_FOUND')
+  // sent once more it is the same; under its id nothing else is said
+  if (!message && found[0].body !== body && !found[0].removed) throw refuse('KEY_REUSED')
   return toMessage(deps, found[0])
 }
 

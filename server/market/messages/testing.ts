@@ -5,6 +5,7 @@ import { issueCsrfToken } from '#server/identity/csrf'
 import type { TestUser } from '#server/testing/factories'
 import { sessionIdOf, type World } from '#server/testing/world'
 import { plainPdf } from '../papers/pdf-samples'
+import { messageData } from './personal-data'
 
 /** Sends a file to go with a message, as the browser does. */
 export function uploadFile(world: World, user: TestUser | null, body: Buffer, name = 'Contract.pdf') {
@@ -28,4 +29,12 @@ export async function createPhoto({ deps }: World, owner: TestUser, purpose = 'm
     insert into media_assets (id, owner_id, purpose, visibility, width, height, widths, bytes, sha256, placeholder)
     values (gen_random_uuid(), ${owner.id}, ${purpose}, 'private', 800, 600, '{400,800}', 9, 'x', '#aabbcc') returning id`)
   return rows[0]?.id ?? ''
+}
+
+/** Erases what somebody said, as the deletion of their account does. */
+export async function eraseMessages({ deps }: World, { id }: TestUser): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`update auth_users set deleted_at = now() where id = ${id}`)
+    await messageData.erase?.(tx, id)
+  })
 }

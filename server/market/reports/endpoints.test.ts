@@ -171,6 +171,12 @@ test('a decision is appealed once, by its author, and somebody else than who too
   await expect(eve.reports.decideAppeal({ appealId, outcome: 'upheld', answer: 'No' })).rejects.toEqual(
     code('NOT_ALLOWED'),
   )
+  for (const by of [null, author.id, (await world.user()).id])
+    await expect(
+      world.deps.db.execute(
+        sql`update report_appeals set outcome = 'overturned', decided_at = now(), decided_by = ${by} where id = ${appealId}`,
+      ),
+    ).rejects.toMatchObject({ cause: { constraint: 'report_appeals_other_check' } })
   const both = await Promise.allSettled([decide(other), decide(world.as(await world.person('admin')))])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await own.reports.own()).items).toEqual([])
@@ -194,8 +200,12 @@ test('what was decided stays as it was decided, in the database itself', async (
       )
     ).rows,
   ).toHaveLength(2)
+  const nobody = await world.user()
   for (const forged of [
+    sql`insert into report_decisions (target_type, target_id, decision, decided_by, follows_id)
+      select 'review', ${review.id}, 'keep', ${nobody.id}, id from report_decisions where target_id = ${review.id} order by created_at desc limit 1`,
     sql`update reports set decision = 'keep' where target_id = ${review.id}`,
+    sql`delete from report_decisions where target_id = ${review.id}`,
     sql`update report_decisions set reason = 'other' where target_id = ${review.id}`,
   ])
     await expect(db.execute(forged)).rejects.toThrow()

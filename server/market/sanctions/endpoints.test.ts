@@ -181,7 +181,7 @@ test('a case that was decided can be decided anew by who has seen so, and the da
   await admin.reports.decide({ ...target, decision: 'hide', reason: 'After all.', seen: settled?.decided?.id ?? null })
   await expect(
     world.deps.db.execute(
-      sql`insert into report_decisions (target_type, target_id, decision) values ('review', ${review.id}, 'keep')`,
+      sql`insert into report_decisions (target_type, target_id, decision, decided_by) values ('review', ${review.id}, 'keep', ${boss.id})`,
     ),
   ).rejects.toMatchObject({ cause: { constraint: 'report_decisions_once_key' } })
   const history = await other.sanctions.history({ id: author.id })

@@ -133,7 +133,33 @@ create or replace trigger pets_talk_removed after delete on pets for each row ex
 create or replace trigger pets_talk_given after update of owner_id on pets
   for each row when (old.owner_id <> new.owner_id) execute function pet_left_household();
 
+-- Whether an account was deleted, or is being deleted in this transaction.
+create or replace function is_gone(person uuid) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select not exists (select from auth_users u where u.id = person and u.deleted_at is null)
+$$;
+
 -- ---------------------------------------------------------------- conversations
+-- In a conversation is its person, the team of its profile, and who looks after the household's pets; nobody else.
+create or replace function guard_conversation_members() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.conversation_id, new.user_id, new.side, new.household_of) is distinct from (old.conversation_id, old.user_id, old.side, old.household_of) then
+      raise exception 'who takes part stays who they are' using errcode = 'check_violation', constraint = 'conversation_members_part_check';
+    end if;
+    return new;
+  end if;
+  if not exists (
+    select from conversations c where c.id = new.conversation_id and case
+      when c.kind = 'household' then new.side = 'person' and new.household_of = c.household_of and looks_after(c.household_of, new.user_id)
+      when new.side = 'person' then new.user_id = c.person_id
+      else exists (select from profile_members m where m.profile_id = c.profile_id and m.user_id = new.user_id) end) then
+    raise exception 'only who has a part in it takes part' using errcode = 'check_violation', constraint = 'conversation_members_part_check';
+  end if;
+  return new;
+end $$;
+create or replace trigger conversation_members_guard before insert or update of conversation_id, user_id, side, household_of on conversation_members
+  for each row execute function guard_conversation_members();
+
 create or replace function guard_conversations() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
@@ -204,10 +230,9 @@ create or replace function guard_messages() returns trigger language plpgsql set
 declare held conversations;
 begin
   if tg_op = 'UPDATE' then
-    -- the words of somebody who is gone are taken away with their name
-    if (to_jsonb(new) - '{author_id,body,status}'::text[]) is distinct from (to_jsonb(old) - '{author_id,body,status}'::text[])
-      or (new.author_id is distinct from old.author_id and new.author_id is not null)
-      or (new.body is distinct from old.body and new.author_id is not null) then
+    -- only who is gone loses their name, and what they said stays
+    if (to_jsonb(new) - '{author_id,status}'::text[]) is distinct from (to_jsonb(old) - '{author_id,status}'::text[])
+      or new.author_id is distinct from old.author_id and (new.author_id is not null or not is_gone(old.author_id)) then
       raise exception 'what was said stays' using errcode = 'check_violation', constraint = 'messages_kept_check';
     end if;
     return new;
@@ -246,6 +271,16 @@ begin
   return new;
 end $$;
 create or replace trigger messages_guard before insert or update on messages for each row execute function guard_messages();
+
+-- A message goes with its conversation, or, told to a household, with the account of its author.
+create or replace function keep_messages() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if pg_trigger_depth() < 2 and not is_gone(old.author_id) then
+    raise exception 'what was said stays' using errcode = 'check_violation', constraint = 'messages_kept_check';
+  end if;
+  return old;
+end $$;
+create or replace trigger messages_keep before delete on messages for each row execute function keep_messages();
 
 -- The away note of whom a message was for answers it: on its days, once a day, however many come at the same moment. Nothing
 -- answers an answer: only what somebody wrote comes here. A stranger who wrote to a pet parent hears that nobody is at home

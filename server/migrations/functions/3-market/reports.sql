@@ -59,6 +59,11 @@ create or replace view reported_things as
   from shop_collections c join user_profiles s on s.id = c.profile_id join profile_details d on d.profile_id = s.id;
 
 
+-- Admins decide, as long as they are admins.
+create or replace function may_moderate(person uuid) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select person is not null and role_rank(get_user_role(person)) > 0
+$$;
+
 -- Nobody reports what is not there or what they wrote, and nobody judges what they have a part in.
 create or replace function guard_report() returns trigger language plpgsql as $$
 declare
@@ -66,6 +71,9 @@ declare
 begin
   if tg_op = 'UPDATE' and old.decision is not null and new.decision is distinct from old.decision then
     raise exception 'a report is decided once' using errcode = 'check_violation', constraint = 'reports_once_check';
+  end if;
+  if tg_op = 'UPDATE' and old.decision is null and new.decision is not null and new.decided_by is null then
+    raise exception 'admins decide' using errcode = 'check_violation', constraint = 'reports_admin_check';
   end if;
   if tg_op = 'UPDATE' and new.decided_by is not distinct from old.decided_by then return new; end if;
   select * into thing from reported_things t where t.type = new.target_type and t.id = new.target_id;
@@ -84,6 +92,9 @@ begin
     or exists (select from profile_members where profile_id = thing.shop_id and user_id = new.decided_by) then
     raise exception 'nobody judges what they have a part in'
       using errcode = 'check_violation', constraint = 'reports_own_part_check';
+  end if;
+  if tg_op = 'UPDATE' and old.decision is null and new.decision is not null and not may_moderate(new.decided_by) then
+    raise exception 'admins decide' using errcode = 'check_violation', constraint = 'reports_admin_check';
   end if;
   return new;
 end $$;
@@ -185,12 +196,20 @@ create or replace trigger reports_hide after insert on reports for each row exec
 
 create or replace function guard_report_decisions() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' then
+    if not may_moderate(new.decided_by) then
+      raise exception 'admins decide' using errcode = 'check_violation', constraint = 'report_decisions_admin_check';
+    end if;
+    return new;
+  end if;
+  -- with the one it follows
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return old; end if;
   if tg_op = 'DELETE' or (to_jsonb(new) - 'decided_by') is distinct from (to_jsonb(old) - 'decided_by') or new.decided_by is not null then
     raise exception 'what was decided stays' using errcode = 'check_violation', constraint = 'report_decisions_kept_check';
   end if;
   return new;
 end $$;
-create or replace trigger report_decisions_guard before update on report_decisions
+create or replace trigger report_decisions_guard before insert or update or delete on report_decisions
   for each row execute function guard_report_decisions();
 
 -- Only who wrote it appeals, while it is not shown, or who something was done about, while it lasts; and it is judged by
@@ -219,8 +238,9 @@ begin
     or old.outcome is not null and (new.outcome, new.answer) is distinct from (old.outcome, old.answer) then
     raise exception 'an appeal is decided once' using errcode = 'check_violation', constraint = 'report_appeals_once_check';
   end if;
-  if new.decided_by is not null and old.outcome is null
-    and (new.decided_by in (decided.decided_by, acted.moderator_id, new.appellant_id)
+  if old.outcome is null and new.outcome is not null and not may_moderate(new.decided_by)
+    or new.decided_by is not null and new.decided_by is distinct from old.decided_by
+    and (old.outcome is not null or new.decided_by in (decided.decided_by, acted.moderator_id, new.appellant_id)
       or exists (select from profile_members where profile_id = thing.shop_id and user_id = new.decided_by)) then
     raise exception 'somebody else judges an appeal' using errcode = 'check_violation', constraint = 'report_appeals_other_check';
   end if;
