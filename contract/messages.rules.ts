@@ -53,36 +53,6 @@ export const HELD_WORDS: Record<HeldAs, string> = {
   removed: 'Our team has removed this message.',
 }
 
-/** What a message asks for that people have lost money or accounts over. */
-export const RISKS = ['payment-outside', 'code', 'contact-outside'] as const
-export type Risk = (typeof RISKS)[number]
-
-export const RISK_WORDS: Record<Risk, string> = {
-  'payment-outside': 'This mentions paying outside Pawstead. If you do, we can’t help you get your money back.',
-  code: 'This mentions a code or a password. Nobody from Pawstead asks for one. Never share them.',
-  'contact-outside': 'This moves the talk elsewhere. Take your time before you share a number or follow a link.',
-}
-
-const SIGNS: readonly [Risk, RegExp][] = [
-  [
-    'payment-outside',
-    /\b(?:venmo|zelle|cash ?app|western union|moneygram|wire transfer|bank transfer|gift ?cards?|bitcoin|crypto|paypal(?:\.me)?|pay (?:me )?(?:in )?cash)\b/i,
-  ],
-  [
-    'code',
-    /\b(?:verification|security|sign-?in|login|one-?time|six-?digit|6-?digit) (?:code|pin)\b|\byour password\b|\bthe code (?:you|that)\b/i,
-  ],
-  [
-    'contact-outside',
-    /\b(?:whats ?app|telegram|signal app|wechat)\b|(?:\+?\d[\s().-]{0,2}){9,}|\bhttps?:\/\/|\bwww\./i,
-  ],
-]
-
-/** What of this is risky for whoever reads it. A hint and no more: nothing is kept back. */
-export function risksIn(text: string): Risk[] {
-  return SIGNS.filter(([, sign]) => sign.test(text)).map(([risk]) => risk)
-}
-
 /** The fields a saved reply may have, filled in where it is put into the composer. */
 export const REPLY_FIELDS = ['name', 'business'] as const
 export type ReplyField = (typeof REPLY_FIELDS)[number]

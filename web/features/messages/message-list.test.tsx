@@ -58,3 +58,28 @@ test('who of a household wrote stands with it, and an automatic reply says that 
   show({ ours: false, mine: false, kind: 'away', body: 'Back on Monday.' })
   expect(screen.getByText('Automatic reply')).toBeTruthy()
 })
+
+test('a risky message of the other side says what the risk is', () => {
+  show({ ours: false, mine: false, body: 'Just wire me the money' })
+  expect(screen.getByText(/paying outside Pawstead/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Signs of a scam' }).getAttribute('href')).toBe(
+    '/help-center/signs-of-a-scam',
+  )
+})
+
+test('one’s own words and harmless ones have no hint', () => {
+  show({ body: 'Just wire me the money' })
+  show({ ours: false, mine: false, body: 'Her chip is 985112003456789' })
+  expect(screen.queryByRole('link', { name: 'Signs of a scam' })).toBeNull()
+})
+
+test('a message of the other side can be reported by itself', () => {
+  show({ ours: false, mine: false })
+  expect(screen.getByRole('button', { name: 'Report this message' })).toBeTruthy()
+})
+
+test('one’s own message and one that is not shown have no report', () => {
+  show({})
+  show({ ours: false, mine: false, removed: true, heldAs: 'removed', body: '' })
+  expect(screen.queryByRole('button', { name: /Report/ })).toBeNull()
+})
