@@ -25,7 +25,7 @@ export const PAUSES: Record<Switch, Pause> = {
   },
   'sign-ups': {
     label: 'New accounts',
-    stops: 'Nobody new can sign up, in any way. Whoever has an account signs in as always.',
+    stops: 'Nobody new can sign up. People who have an account sign in as always.',
     told: 'New accounts can’t be created right now.',
     endpoints: [],
     doors: [],

@@ -80,7 +80,7 @@ test('a report leads to silence, which ends when another admin grants the appeal
 
   await page.goto(/https?:\/\/\S+(\/appeal\?key=[\w.-]+)/.exec(mail.text)?.[1] ?? '')
   await hydrated(page)
-  await expect(page.getByText('Counts now')).toBeVisible()
+  await expect(page.getByText('In force')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Appeal' }).click()
   await page.getByLabel('Why is the decision wrong?').fill('The leash did break.')

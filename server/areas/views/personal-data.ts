@@ -3,7 +3,7 @@ import { json, type PersonalData } from '#server/core/personal-data'
 
 /** That it happened stays when either account is gone, without whose it was. */
 export const viewData: PersonalData = {
-  holds: { 'views.json': 'when our team looked at pages as you see them, and why' },
+  holds: { 'views.json': 'when our team viewed pages as you see them, and why' },
 
   async *files(db, userId) {
     const { rows } = await db.execute(sql`

@@ -3,7 +3,7 @@ import { VIEW_MINUTES } from '#contract/views.rules'
 /** What the person is told, in the app and by mail. */
 export function toldWords(reason: string): { title: string; body: string } {
   return {
-    title: 'Someone from our team looked at pages as you see them',
+    title: 'Someone from our team viewed pages as you see them',
     body: `For up to ${VIEW_MINUTES} minutes, without changing anything or seeing your messages. Their reason: ${reason}`,
   }
 }

@@ -72,7 +72,7 @@ ${wrong('message', problems)}
 <p class="hint">We use what you write to answer you. See the <a href="/privacy-policy">privacy policy</a> for how long we keep it.</p>
 <p>Or write to <a href="mailto:${SUPPORT_MAIL}">${SUPPORT_MAIL}</a>.</p>
 </main>
-<footer><a href="/help-center">Help center</a> <a href="/contact-us">Contact us</a> <a href="/privacy-policy">Privacy policy</a> <a href="/terms-of-service">Terms of service</a></footer>
+<footer><a href="/help-center">Help Center</a> <a href="/contact-us">Contact us</a> <a href="/privacy-policy">Privacy policy</a> <a href="/terms-of-service">Terms of service</a></footer>
 </body>
 </html>`
 }

@@ -67,7 +67,7 @@ function endedWords({ act, endsAt }: Sanction, { overturned, answer }: { overtur
     return {
       subject: 'We’ve taken back a decision about you',
       title: 'We’ve taken back a decision about you',
-      paragraphs: [`We told you: “${title}.” That no longer counts, as of now.`, `From our team: ${answer}`],
+      paragraphs: [`We told you: “${title}.” It no longer applies.`, `From our team: ${answer}`],
     }
   return {
     subject: 'We looked at your appeal',

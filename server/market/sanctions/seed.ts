@@ -40,7 +40,8 @@ export async function insertSanctions(tx: Tx, { neighbours }: Town, now: Date): 
     .values({
       ...{ userId: silenced.id, act: 'silence', rule: 'insult', template: 'Insults', moderatorId: accountId('admin') },
       ...{ ...begun(2), endsAt: daysAgo(-12) },
-      reason: 'You called another member a liar, twice. Disagreeing is fine. Please leave the person out of it.',
+      reason:
+        'You called another member a liar, twice. Disagreeing is fine. Please criticize the idea, not the person.',
     })
     .returning({ id: sanctions.id })
   if (!appealed) return

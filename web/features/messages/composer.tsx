@@ -117,7 +117,7 @@ export function Composer({
       {chosen && !note && (
         <p className="flex items-center gap-2">
           <span className="min-w-0 wrap-anywhere">
-            Goes along: <strong>{chosen.words}</strong>
+            Attached: <strong>{chosen.words}</strong>
           </span>
           <IconButton icon={X} label={`Without ${chosen.words}`} onClick={() => setChosen(null)} />
         </p>
@@ -125,7 +125,7 @@ export function Composer({
       <div className="flex items-end gap-2">
         <IconButton
           icon={Plus}
-          label={adding ? 'Add nothing' : 'Add photos and more'}
+          label={adding ? 'Close the menu' : 'Add photos and more'}
           aria-expanded={adding}
           onClick={() => {
             setAdding(!adding)

@@ -29,7 +29,7 @@ export function DigestCard() {
     (digest: Digest | null) => client.notifications.setDigest({ digest }),
     (settings) => {
       keep(settings)
-      toast({ title: settings.digest ? 'Digest saved.' : 'Your digest is off.' })
+      toast({ title: settings.digest ? 'Digest saved' : 'Your digest is off' })
     },
   )
   return (

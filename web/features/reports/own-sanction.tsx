@@ -36,7 +36,7 @@ export function OwnSanctionItem({
         {lifted ? (
           <Badge tone="neutral">Taken back</Badge>
         ) : inForce ? (
-          <Badge tone="warning">Counts now</Badge>
+          <Badge tone="warning">In force</Badge>
         ) : (
           act !== 'warn' && <Badge tone="neutral">Over</Badge>
         )}

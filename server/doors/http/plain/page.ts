@@ -39,7 +39,7 @@ export function plainPage({ title, body, script }: { title: string; body: Html; 
 <main>
 ${body}
 </main>
-<footer><a href="/help-center">Help center</a> <a href="/privacy-policy">Privacy policy</a></footer>
+<footer><a href="/help-center">Help Center</a> <a href="/privacy-policy">Privacy policy</a></footer>
 ${script === undefined ? '' : raw(`<script>${script}</script>`)}
 </body>
 </html>`

@@ -102,7 +102,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement?: A
           onChange={({ target }) => set({ startsAt: target.value })}
         />
       </Field>
-      <Field label="Until" optional hint="Empty to stand until someone ends it." error={wrong.endsAt}>
+      <Field label="Until" optional hint="Leave it empty to show it until someone ends it." error={wrong.endsAt}>
         <Input type="datetime-local" value={values.endsAt} onChange={({ target }) => set({ endsAt: target.value })} />
       </Field>
       <Field label="Link to a page here" optional error={wrong.href}>

@@ -59,7 +59,8 @@ function Requests({ show }: { show: 'open' | 'closed' }) {
                 title="Nothing to answer"
                 picture={<LazyPeek species="cat" tile="mint" seed="data requests" />}
               >
-                Deletions that people plan in their settings appear here on their own. Enter what comes by mail.
+                Deletions that people plan in their settings appear here on their own. Add requests that come by email
+                or letter.
               </EmptyState>
             )
           return (

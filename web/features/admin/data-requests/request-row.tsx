@@ -52,7 +52,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
               <>
                 {remains.data.deleteAfter && (
                   <p>
-                    The account goes by itself from <Moment at={remains.data.deleteAfter} to="minute" />.
+                    The account will be deleted automatically from <Moment at={remains.data.deleteAfter} to="minute" />.
                   </p>
                 )}
                 {remains.data.blockers.length > 0 && (

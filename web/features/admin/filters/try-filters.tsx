@@ -35,7 +35,7 @@ export function TryFilters() {
       <h2 id="try-filters" className="font-display font-medium text-xl">
         Try them
       </h2>
-      <Field label="Text" optional hint="Nothing is written anywhere.">
+      <Field label="Text" optional hint="Nothing is saved.">
         <Textarea
           rows={4}
           value={text}

@@ -29,7 +29,7 @@ export function QueuePage() {
                   Due now
                 </Fact>
                 <Fact label="Failing" value={String(failing)} worrying={failing > 0}>
-                  Tried again by themselves
+                  Retried automatically
                 </Fact>
                 <Fact label="Given up" value={String(gaveUp)} worrying={gaveUp > 0}>
                   Tried for a day

@@ -23,13 +23,13 @@ const WORDS = {
     title: 'Hide it?',
     button: 'Hide',
     done: 'Hidden',
-    note: 'Nobody sees it, and it stops counting. You can show it again.',
+    note: 'Nobody sees it. You can show it again later.',
   },
   remove: {
     title: 'Remove it?',
     button: 'Remove',
     done: 'Removed',
-    note: 'Nobody sees it, and it stops counting at once.',
+    note: 'Nobody sees it, and ratings no longer count it.',
   },
 } as const
 

@@ -38,7 +38,7 @@ function Shown({ history }: { history: History }) {
         Here since <Moment at={joinedAt} short />.{' '}
         {reported === 0
           ? 'Nobody has reported what they wrote.'
-          : `${counted(reported, 'report')} of what they wrote; not shown now: ${againstThem}.`}{' '}
+          : `${counted(reported, 'report')} of what they wrote. ${againstThem} of those things ${againstThem === 1 ? 'is' : 'are'} hidden or removed.`}{' '}
         {sent > 0 && `They sent ${counted(sent, 'report')}; hidden or removed because of them: ${sentRight}.`}
       </p>
       {sanctions.length > 0 && (
@@ -153,7 +153,7 @@ function Lift({ sanction: { id, act }, onClose }: { sanction: Sanction; onClose:
         setMissing(reason.trim() === '')
         if (reason.trim() !== '') lift.run({ id, reason })
       }}
-      note="It no longer counts, as of now. They are told."
+      note="It ends now, and they’re told."
     >
       <Field label="Why" hint="They read it." error={missing ? 'Write a few words.' : undefined}>
         <Textarea maxLength={REPORT_NOTE_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />

@@ -48,7 +48,7 @@ function History() {
       <Loaded query={history} what="the history" shape="h-[10rem]">
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <p className="text-muted-foreground">Nothing was paused so far.</p>
+          if (items.length === 0) return <p className="text-muted-foreground">Nothing has been paused yet.</p>
           return (
             <>
               <ul className="divide-y divide-border -my-3">
