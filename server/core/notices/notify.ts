@@ -19,7 +19,7 @@ export type OtherNotice = Words & { kind: Exclude<NotificationKind, 'pets'>; pet
 export type Notice = PetNotice | OtherNotice
 
 /** In characters; the words of a person may be part of either. */
-const LONGEST = { title: 200, body: 1000 }
+export const LONGEST = { title: 200, body: 1000 }
 
 /**
  * Tells a person: in the app in any case, and, once the change that this is about has been committed, on the devices they
@@ -65,7 +65,7 @@ async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
   return rows[0]?.status === 'passed'
 }
 
-function cut(text: string, longest: number): string {
+export function cut(text: string, longest: number): string {
   const characters = Array.from(text)
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }

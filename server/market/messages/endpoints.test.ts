@@ -236,6 +236,23 @@ test('who has not read is told once of several, and by mail once some time has p
   )
 })
 
+test('one notice stands for a conversation on a day, with the newest words and how many are unread', async () => {
+  const { person, owner, start } = await createTalk()
+  const id = await start()
+  const told = async () =>
+    (await person.notifications.list({})).items.flatMap(({ href, body, times, readAt }) =>
+      href === `/messaging/${id}` ? [{ body, times, unread: readAt === null }] : [],
+    )
+  for (const body of ['One', 'Two', 'Three']) await owner.messages.send({ id, ...say(body) })
+  await settle()
+  expect(await told()).toEqual([{ body: 'Three', times: 3, unread: true }])
+  await person.messages.markRead({ id, seq: 4 })
+  expect(await told()).toEqual([{ body: 'Three', times: 3, unread: false }])
+  await Promise.all(['Four', 'Four'].map((body) => owner.messages.send({ id, ...say(body) })))
+  await settle()
+  expect(await told()).toEqual([{ body: 'Four', times: 2, unread: true }])
+})
+
 test('a message brings a conversation back from the archive, in whichever order the two come', async () => {
   const { person, owner, start } = await createTalk()
   const id = await start()

@@ -7,7 +7,7 @@ export const REVIEW_COLUMNS = `r.id, r.author_name as author, r.pet_facts as "pe
   to_json(r.edited_at)#>>'{}' as "editedAt",
   (select coalesce(json_agg(json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths,
       'placeholder', m.placeholder, 'alt', m.alt_text) order by f.position), '[]')
-    from review_photos f join media_assets m on m.id = f.media_id where f.review_id = r.id and m.deleted_at is null) as photos,
+    from review_photos f join media_assets m on m.id = f.media_id where f.review_id = r.id and m.visibility = 'public' and m.deleted_at is null) as photos,
   (select json_build_object('body', a.body, 'createdAt', a.created_at, 'editedAt', a.edited_at)
     from review_responses a where a.review_id = r.id and a.status = 'published') as answer`
 

@@ -68,7 +68,11 @@ export function InboxRow({
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
           <Time at={createdAt} />
-          {times > 1 && <span className="nums">{times} times</span>}
+          {times > 1 && (
+            <span className="nums">
+              {times} {kind === 'messages' ? 'new messages' : 'times'}
+            </span>
+          )}
           <span>{label}</span>
           <Why notification={notification} />
         </div>

@@ -29,7 +29,7 @@ export function withNews(pages: Pages, { kind }: NotificationFilter, news: reado
   }, pages)
 }
 
-/** The same was told once more before it was read. */
+/** It was told once more before it was read, in the same words or in newer ones. */
 function isAgain({ times }: Notification, row: Record<string, unknown>): boolean {
   return typeof row.times === 'number' && row.times > times
 }
