@@ -36,7 +36,7 @@ const SIGNS: readonly [Risk, RegExp][] = [
 const EMAIL = /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+(?:\.|\s?(?:\(dot\)|\[dot\])\s?)[a-z]{2,}/i
 /** An address that is opened: with a scheme, `www.`, or an ending; one that ends like a word of a sentence, only with a path. */
 const LINK =
-  /\bhttps?:\/\/\S+|\bwww\.\S+|\b(?:[\p{L}\d-]+\.)+(?:(?:com|net|org|shop|app|xyz|online|store)(?:\/\S*)?|(?:io|co|me|ly|gl|link|top|info|site)\/\S+)(?![\p{L}\d@-])/giu
+  /\bhttps?:\/\/\S+|\bwww\.\S+|\b(?:[\p{L}\d-]+\.)+(?:(?:com|net|org|shop|app|xyz|online|store)(?:\/\S*)?|(?:io|co|me|ly|gl|gy|gd|cc|link|top|info|site|help)\/\S+)(?![\p{L}\d@-])/giu
 /** Ours, as it is written by us alone. */
 const OURS = /^(?:https?:\/\/)?(?:www\.)?pawstead\.(?:com|example)(?:[/?#]|$)/i
 
@@ -48,7 +48,10 @@ const PHONE =
 export function risksIn(text: string): Risk[] {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   // an address is no link, whatever stands behind its sign
-  const links = (plain.replace(new RegExp(EMAIL, 'gi'), ' ').match(LINK) ?? []).filter((link) => !OURS.test(link))
+  const links = (plain.replace(new RegExp(EMAIL, 'gi'), ' ').match(LINK) ?? []).filter(
+    // the sign that ends a sentence is no part of an address
+    (link) => !OURS.test(link.replace(/[.,;:!?)\]”’"']+$/, '')),
+  )
   return RISKS.filter((risk) => {
     if (risk === 'link') return links.length > 0
     const sign = SIGNS.find(([named]) => named === risk)?.[1]

@@ -39,7 +39,7 @@ function kindsWrittenIn(folder: string): string[] {
     if (file.endsWith('.test.ts')) continue
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     if (/\bnotifyAdmins\(/.test(text)) kinds.add('money')
-    if (!/\bnotify(Team)?\(/.test(text)) continue
+    if (!/\bnotify(Team|Newest)?\(/.test(text)) continue
     for (const kind of NOTIFICATION_KINDS) if (text.includes(`kind: '${kind}'`)) kinds.add(kind)
   }
   return [...kinds].toSorted()

@@ -1,5 +1,6 @@
 import { Plus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { NewCard } from '#contract/message-cards'
 import type { SentFile } from '#contract/message-files'
 import type { Conversation } from '#contract/messages'
@@ -80,8 +81,10 @@ export function Composer({
     const node = field.current
     const [from, to] = [node?.selectionStart ?? body.length, node?.selectionEnd ?? body.length]
     const filled = fillReply(text, { name: other.name.split(' ')[0] ?? other.name, business: as ?? '' })
-    setBody(body.slice(0, from) + filled + body.slice(to))
+    // the cursor can only stand behind what is there
+    flushSync(() => setBody(body.slice(0, from) + filled + body.slice(to)))
     node?.focus()
+    node?.setSelectionRange(from + filled.length, from + filled.length)
   }
   return (
     <form
