@@ -21,6 +21,9 @@ export const REPORTED_TYPES = [
 ] as const
 export type ReportedType = (typeof REPORTED_TYPES)[number]
 
+/** What is said below a product, and stands on its page. */
+export const ABOUT_A_PRODUCT: ReadonlySet<ReportedType> = new Set(['review', 'response', 'question', 'answer'])
+
 export const REPORT_DECISIONS = ['keep', 'hide', 'remove'] as const
 export type ReportDecision = (typeof REPORT_DECISIONS)[number]
 

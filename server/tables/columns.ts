@@ -13,7 +13,7 @@ export const money = (name: string) => numeric(name, { precision: 12, scale: 2, 
 export const rate = (name: string) => numeric(name, { precision: 7, scale: 6, mode: 'number' })
 export const count = (name: string) => integer(name).notNull().default(0)
 
-/** What moderators decided about what the row shows; only `set_reported_status` writes it. */
+/** What moderators decided about what the row shows; `set_reported_status` writes it. */
 export const moderation = () =>
   text('moderation', { enum: ['published', 'hidden', 'removed'] })
     .notNull()

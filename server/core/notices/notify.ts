@@ -19,7 +19,7 @@ export type OtherNotice = Words & { kind: Exclude<NotificationKind, 'pets'>; pet
 export type Notice = PetNotice | OtherNotice
 
 /** In characters; the words of a person may be part of either. */
-export const LONGEST = { title: 200, body: 1000 }
+const LONGEST = { title: 200, body: 1000 }
 
 /**
  * Tells a person: in the app in any case, and, once the change that this is about has been committed, on the devices they
@@ -52,6 +52,33 @@ async function tellAgain(
   return rows[0]
 }
 
+/**
+ * Tells a person of the newest of several things of one kind behind one address, such as the messages of a conversation. On one
+ * day they are one notice: while it is unread it gets the newest words and counts, and once it was read the next takes its
+ * place. Who calls this holds something of the person's, so that two at once take turns, and may call it twice for the same.
+ *
+ * @param times how many are unread by now
+ * @param isNewest whether nothing newer is unread: an older one that is told late keeps its words to itself
+ * @returns whether it was told anew, also on devices; false where an unread notice only counted on
+ */
+export async function notifyNewest(
+  tx: Tx,
+  notice: OtherNotice,
+  { times, isNewest }: { times: number; isNewest: boolean },
+): Promise<boolean> {
+  const { userId, kind, href } = notice
+  const today = sql`user_id = ${userId} and kind = ${kind} and href = ${href} and created_at > now() - interval '1 day'`
+  const words = sql`, created_at = now(), title = ${cut(notice.title, LONGEST.title)}, body = ${cut(notice.body, LONGEST.body)}`
+  const { rows } = await tx.execute(sql`
+    update notifications set times = ${Math.max(1, times)}${isNewest ? words : sql``}
+    where id = (select id from notifications where ${today} and read_at is null order by created_at desc limit 1 for update)
+    returning id`)
+  if (rows.length > 0) return false
+  await tx.execute(sql`delete from notifications where ${today} and read_at is not null`)
+  await notify(tx, notice)
+  return true
+}
+
 /** Says that what notices are about is settled: nothing is left to act upon in them, nor to read. */
 export async function settleNotices(tx: Tx, { matter, id }: NoticeAbout, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -65,7 +92,7 @@ async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
   return rows[0]?.status === 'passed'
 }
 
-export function cut(text: string, longest: number): string {
+function cut(text: string, longest: number): string {
   const characters = Array.from(text)
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
 }

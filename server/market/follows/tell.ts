@@ -48,8 +48,8 @@ async function newsOf(tx: Tx, asked: FollowTopics['follows.news'], now: string):
     'collectionId' in asked
       ? sql`
         select ${shop}, 'The collection “' || c.title || '”' as title, ${page} || '/' || c.slug as href
-        from shop_collections c, lateral (select s.*, d.slug from ${visibleShops(now)} and s.id = c.profile_id and c.moderation = 'published') s, lateral (select s.slug) d
-        where c.id = ${asked.collectionId} and c.profile_id = ${asked.profileId} and exists (
+        from shop_collections c, lateral (select s.*, d.slug from ${visibleShops(now)} and s.id = c.profile_id) s, lateral (select s.slug) d
+        where c.id = ${asked.collectionId} and c.profile_id = ${asked.profileId} and c.moderation = 'published' and exists (
           select from collection_families f join products p on p.group_id = f.family_id
           where f.collection_id = c.id and p.is_lead and p.status = 'published')`
       : sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MAIL_AFTER_MINUTES } from '#contract/messages.rules'
-import { notifyNewest } from '#server/core/notices/notify-newest'
+import { notifyNewest } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { REPORTED_WORDS, type ReportedType } from '#contract/reports.rules'
+import { ABOUT_A_PRODUCT, REPORTED_WORDS } from '#contract/reports.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Thing } from './thing'
 
@@ -10,8 +10,6 @@ export function quoted(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ').trim()
   return `“${line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX - 1).trimEnd()}…` : line}”`
 }
-
-const ABOUT_A_PRODUCT: ReadonlySet<ReportedType> = new Set(['review', 'response', 'question', 'answer'])
 
 /** For its author: "message to Ada L.", "review about the kettle bed", "collection “For rainy days”". */
 export function ofAuthor(thing: Thing): string {

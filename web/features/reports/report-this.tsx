@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReportedType } from '#contract/reports.rules'
+import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 
@@ -8,10 +9,13 @@ import { Icon } from '#web/ui/icon'
 const ReportDialog = lazy(() => import('./report-dialog'))
 
 const LOOKS = {
+  /** In a row of buttons. */
+  button: buttonClass('ghost', 'sm'),
   /** Beside other acts of a page. */
-  link: 'gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline',
+  link: 'inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4',
   /** Below what it is about. */
-  small: 'gap-1.5 min-h-6 pointer-coarse:min-h-touch text-sm text-muted-foreground underline',
+  small:
+    'inline-flex items-center gap-1.5 min-h-6 pointer-coarse:min-h-touch text-sm text-muted-foreground underline underline-offset-4',
 } as const
 
 /** A button that reports one thing to those who judge. Without scripts it is not there. */
@@ -21,6 +25,7 @@ export function ReportThis({
   what,
   look = 'small',
   className,
+  children,
 }: {
   type: ReportedType
   id: string
@@ -28,6 +33,8 @@ export function ReportThis({
   what: string
   look?: keyof typeof LOOKS
   className?: string
+  /** What the button says where it is not "Report" and, read aloud, what it reports. */
+  children?: ReactNode
 }) {
   const [open, setOpen] = useState(false)
   return (
@@ -35,11 +42,15 @@ export function ReportThis({
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={cx('inline-flex items-center underline-offset-4 noscript:hidden no-print', LOOKS[look], className)}
+        className={cx(LOOKS[look], 'noscript:hidden no-print', className)}
       >
-        <Icon as={Flag} size={look === 'link' ? 'sm' : 'xs'} />
+        <Icon as={Flag} size={look === 'small' ? 'xs' : 'sm'} />
         <span>
-          Report<span className="sr-only"> {what}</span>
+          {children ?? (
+            <>
+              Report<span className="sr-only"> {what}</span>
+            </>
+          )}
         </span>
       </button>
       {open && (

@@ -1,18 +1,16 @@
-import { Flag, MessageSquareReply } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { MessageSquareReply } from 'lucide-react'
+import { useState } from 'react'
 import type { ShopQuestion } from '#contract/questions'
 import { QuestionItem } from '#web/features/products/questions/question-item'
+import { ReportThis } from '#web/features/reports/report-this'
 import QuestionAnswerForm from '#web/features/writing/question-answer-form'
 import { AppLink } from '#web/kit/link/app-link'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 
-const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
-
 /** A question to the shop, with its answers and the form for its own. */
 export function ShopQuestionRow({ question, shop }: { question: ShopQuestion; shop: string }) {
   const [answering, setAnswering] = useState(false)
-  const [reporting, setReporting] = useState(false)
   const { id, author, productId, productName, answers } = question
   const acts = (
     <>
@@ -35,27 +33,10 @@ export function ShopQuestionRow({ question, shop }: { question: ShopQuestion; sh
               Answer<span className="sr-only"> the question by {author}</span>
             </Button>
           )}
-          <Button variant="ghost" size="sm" onClick={() => setReporting(true)}>
-            <Icon as={Flag} size="sm" />
-            Report<span className="sr-only"> the question by {author}</span>
-          </Button>
+          <ReportThis type="question" id={id} what={`the question by ${author}`} look="button" />
         </div>
       )}
     </>
   )
-  return (
-    <>
-      <QuestionItem question={question} shop={shop} acts={acts} level="h2" />
-      {reporting && (
-        <Suspense>
-          <ReportDialog
-            type="question"
-            id={id}
-            what={`the question by ${author}`}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return <QuestionItem question={question} shop={shop} acts={acts} level="h2" />
 }

@@ -1,10 +1,11 @@
-import { Flag, MessageSquareReply } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { MessageSquareReply } from 'lucide-react'
+import { useState } from 'react'
 import type { ShopReview } from '#contract/reviews'
 import { answerOpenUntil } from '#contract/reviews.rules'
 import { helpfulWords } from '#web/features/products/reviews/helpful-words'
 import { ReviewPhotos } from '#web/features/products/reviews/review-photos'
 import { ShopAnswer } from '#web/features/products/reviews/shop-answer'
+import { ReportThis } from '#web/features/reports/report-this'
 import AnswerForm from '#web/features/writing/answer-form'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
@@ -12,12 +13,9 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Stars } from '#web/ui/stars'
 
-const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
-
 /** A review of something the shop sold, with its answer or the form for it. */
 export function ShopReviewRow({ review, shop }: { review: ShopReview; shop: string }) {
   const [answering, setAnswering] = useState(false)
-  const [reporting, setReporting] = useState(false)
   const { author, rating, title, body, createdAt, helpful, answer, productId, productName, optionValue } = review
   const mayAnswer = answer === null || answerOpenUntil(answer.createdAt) > new Date()
   return (
@@ -51,22 +49,9 @@ export function ShopReviewRow({ review, shop }: { review: ShopReview; shop: stri
                   {answer ? 'Change your answer' : 'Answer'}
                 </Button>
               )}
-              <Button variant="ghost" size="sm" onClick={() => setReporting(true)}>
-                <Icon as={Flag} size="sm" />
-                Report<span className="sr-only"> the review by {author}</span>
-              </Button>
+              <ReportThis type="review" id={review.id} what={`the review by ${author}`} look="button" />
             </div>
           </>
-        )}
-        {reporting && (
-          <Suspense>
-            <ReportDialog
-              type="review"
-              id={review.id}
-              what={`the review by ${author}`}
-              onClose={() => setReporting(false)}
-            />
-          </Suspense>
         )}
       </article>
     </li>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flag, MessageSquareReply } from 'lucide-react'
+import { MessageSquareReply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Review } from '#contract/review-shapes'
 import { answerOpenUntil } from '#contract/reviews.rules'
+import { ReportThis } from '#web/features/reports/report-this'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -13,7 +14,6 @@ import { OwnReview } from './own-review'
 // few press these, and forms bring a lot along
 const AnswerForm = lazy(() => import('./answer-form'))
 const ReviewForm = lazy(() => import('./review-form'))
-const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
 /** Votes, reports, and for the shop its answer. What the person may do is asked once for all reviews of a page. */
 export default function ReviewBar({
@@ -30,7 +30,6 @@ export default function ReviewBar({
 }) {
   const signedIn = useViewer().state === 'signed-in'
   const { data } = useQuery({ ...api.reviews.mine.queryOptions({ input: { productId } }), enabled: signedIn })
-  const [reporting, setReporting] = useState<'review' | 'response' | null>(null)
   const [writing, setWriting] = useState<'answer' | 'review' | null>(null)
   const own = data?.written === review.id
   const ownShop = data?.ownShop ?? false
@@ -65,27 +64,11 @@ export default function ReviewBar({
         </Button>
       )}
       {own && <OwnReview review={review} onEdit={() => setWriting('review')} />}
-      {!own && (
-        <Button variant="ghost" size="sm" onClick={() => setReporting('review')}>
-          <Icon as={Flag} size="sm" />
-          Report<span className="sr-only"> the review by {review.author}</span>
-        </Button>
-      )}
+      {!own && <ReportThis type="review" id={review.id} what={`the review by ${review.author}`} look="button" />}
       {answer && !ownShop && (
-        <Button variant="ghost" size="sm" onClick={() => setReporting('response')}>
-          <Icon as={Flag} size="sm" />
+        <ReportThis type="response" id={review.id} what={`the answer from ${shop}`} look="button">
           Report the answer
-        </Button>
-      )}
-      {reporting && (
-        <Suspense>
-          <ReportDialog
-            type={reporting}
-            id={review.id}
-            what={reporting === 'review' ? `the review by ${review.author}` : `the answer from ${shop}`}
-            onClose={() => setReporting(null)}
-          />
-        </Suspense>
+        </ReportThis>
       )}
     </div>
   )

@@ -1,3 +1,11 @@
+-- ---------------------------------------------------------------- where a profile is
+-- As `PROFILE_ROOTS` of contract/profiles.rules.ts; the page is found by the id as by the readable address.
+create or replace function profile_page(user_type text, profile uuid) returns text language sql immutable as $$
+  select case user_type when 'pet-parent' then '/pet-parent/' when 'service-provider' then '/provider/'
+    when 'business-provider' then '/business/' when 'animal-rescue' then '/animal-rescue/'
+    when 'veterinary-clinic' then '/veterinary-clinic/' end || profile
+$$;
+
 -- ---------------------------------------------------------------- a profile never becomes another
 -- It may come to stand on another of its owners.
 create or replace function guard_profile_identity() returns trigger language plpgsql as $$

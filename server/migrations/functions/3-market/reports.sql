@@ -32,8 +32,7 @@ create or replace view reported_things as
   select 'profile', s.id, shown_name(s.user_type, s.business_name, s.first_name), concat_ws(E'\n\n', nullif(d.tagline, ''), nullif(d.about, ''),
       (select string_agg(x.body, E'\n\n' order by x.kind) from profile_sections x where x.profile_id = s.id)), null, d.moderation,
     shown_name(s.user_type, s.business_name, s.first_name), s.user_id, s.created_at, null, null, s.id,
-    shown_name(s.user_type, s.business_name, s.first_name), s.user_id, case s.user_type when 'business-provider' then '/business/' when 'service-provider' then '/provider/' when 'pet-parent' then '/pet-parent/'
-      when 'animal-rescue' then '/animal-rescue/' else '/veterinary-clinic/' end || s.id,
+    shown_name(s.user_type, s.business_name, s.first_name), s.user_id, profile_page(s.user_type, s.id),
     s.is_active and d.visibility <> 'private' and (d.approval_status = 'approved' or s.user_type = 'pet-parent')
   from user_profiles s join profile_details d on d.profile_id = s.id
   union all
@@ -50,14 +49,12 @@ create or replace view reported_things as
   union all
   select 'photo', m.id, null, m.alt_text, null, m.moderation, shown_name(s.user_type, s.business_name, s.first_name), m.owner_id,
     m.created_at, null, null, s.id, shown_name(s.user_type, s.business_name, s.first_name), s.user_id,
-    case s.user_type when 'business-provider' then '/business/' when 'service-provider' then '/provider/' when 'pet-parent' then '/pet-parent/'
-      when 'animal-rescue' then '/animal-rescue/' else '/veterinary-clinic/' end || s.id, m.visibility = 'public'
+    profile_page(s.user_type, s.id), m.visibility = 'public'
   from media_assets m join gallery_items i on i.media_id = m.id join user_profiles s on s.id = i.profile_id where m.deleted_at is null
   union all
   select 'collection', c.id, c.title, c.body, null, c.moderation, coalesce(s.business_name, 'The shop'), s.user_id, c.created_at, null, null,
     s.id, s.business_name, s.user_id, '/business/' || coalesce(d.slug, s.id::text) || '/' || c.slug, true
   from shop_collections c join user_profiles s on s.id = c.profile_id join profile_details d on d.profile_id = s.id;
-
 
 -- Admins decide, as long as they are admins.
 create or replace function may_moderate(person uuid) returns boolean language sql stable set search_path = public, pg_temp as $$

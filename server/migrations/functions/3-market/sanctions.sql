@@ -35,8 +35,7 @@ begin
     if old.lifted_at is not null or new.lifted_at is null then return new; end if;
     actor := new.lifted_by;
   end if;
-  if actor is null or get_user_role(actor) not in ('admin', 'super-admin')
-    or get_user_role(new.user_id) in ('admin', 'super-admin') and get_user_role(actor) <> 'super-admin' then
+  if not may_moderate(actor) or may_moderate(new.user_id) and get_user_role(actor) <> 'super-admin' then
     raise exception 'nobody acts on an equal or a superior' using errcode = 'check_violation', constraint = 'sanctions_rank_check';
   end if;
   return new;

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReportedThing } from '#contract/reports'
-import { REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
+import { ABOUT_A_PRODUCT, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
@@ -25,7 +25,7 @@ const linkClass = 'link font-medium text-primary-ink underline underline-offset-
 /** Something that was reported: what it says, what was said about it, and what can be decided. */
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
   const [deciding, setDeciding] = useState<ReportDecision>()
-  const { type, title, body, rating, status, productId, productName, shop, href, decided } = thing
+  const { type, title, body, rating, status, productName, shop, href, decided } = thing
   const { label, tone } = STATUS_WORDS[status]
   const offered: readonly [ReportDecision, string, boolean][] = [
     ['keep', status === 'published' ? 'Keep' : 'Show again', decided === null || status !== 'published'],
@@ -46,7 +46,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           By <Author thing={thing} />, <Ago at={thing.writtenAt} />,{' '}
           {type === 'message' ? (
             `to ${shop}`
-          ) : productId === null || productName === title ? (
+          ) : !ABOUT_A_PRODUCT.has(type) ? (
             <AppLink href={href} className={linkClass}>
               See it where it stands
             </AppLink>

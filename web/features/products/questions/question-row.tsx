@@ -1,14 +1,14 @@
-import { Flag, MessageSquareReply } from 'lucide-react'
+import { MessageSquareReply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Question, QuestionAnswer } from '#contract/questions'
+import type { Question } from '#contract/questions'
+import { ReportThis } from '#web/features/reports/report-this'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { DeleteOwn } from './delete-own'
 import { QuestionItem } from './question-item'
 
-// few press these, and forms bring a lot along
+// few press this, and forms bring a lot along
 const QuestionAnswerForm = lazy(() => import('#web/features/writing/question-answer-form'))
-const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
 type Mine = {
   asked: string[]
@@ -21,7 +21,6 @@ type Mine = {
 /** A question with what the person may do with it and its answers. */
 export function QuestionRow({ question, shop, mine }: { question: Question; shop: string; mine: Mine | undefined }) {
   const [answering, setAnswering] = useState(false)
-  const [reported, setReported] = useState<QuestionAnswer | 'question'>()
   const asked = mine?.asked.includes(question.id) ?? false
   const mayAnswer = mine?.answersAs && !mine.answered.includes(question.id)
   const acts = answering ? (
@@ -43,50 +42,28 @@ export function QuestionRow({ question, shop, mine }: { question: Question; shop
       {asked ? (
         <DeleteOwn what="question" id={question.id} />
       ) : (
-        <ReportButton what="question" by={question.author} onPress={() => setReported('question')} />
+        <ReportThis type="question" id={question.id} what={`the question by ${question.author}`} look="button">
+          Report question<span className="sr-only"> by {question.author}</span>
+        </ReportThis>
       )}
     </div>
   )
   return (
-    <>
-      <QuestionItem
-        question={question}
-        shop={shop}
-        acts={acts}
-        answerActs={(answer) => (
-          <div className="mt-1 -ml-3">
-            {mine?.answers.includes(answer.id) ? (
-              <DeleteOwn what="answer" id={answer.id} />
-            ) : (
-              <ReportButton what="answer" by={answer.author ?? shop} onPress={() => setReported(answer)} />
-            )}
-          </div>
-        )}
-      />
-      {reported && (
-        <Suspense>
-          <ReportDialog
-            type={reported === 'question' ? 'question' : 'answer'}
-            id={reported === 'question' ? question.id : reported.id}
-            what={
-              reported === 'question'
-                ? `the question by ${question.author}`
-                : `the answer from ${reported.author ?? shop}`
-            }
-            onClose={() => setReported(undefined)}
-          />
-        </Suspense>
+    <QuestionItem
+      question={question}
+      shop={shop}
+      acts={acts}
+      answerActs={(answer) => (
+        <div className="mt-1 -ml-3">
+          {mine?.answers.includes(answer.id) ? (
+            <DeleteOwn what="answer" id={answer.id} />
+          ) : (
+            <ReportThis type="answer" id={answer.id} what={`the answer from ${answer.author ?? shop}`} look="button">
+              Report answer<span className="sr-only"> by {answer.author ?? shop}</span>
+            </ReportThis>
+          )}
+        </div>
       )}
-    </>
-  )
-}
-
-function ReportButton({ what, by, onPress }: { what: 'question' | 'answer'; by: string; onPress: () => void }) {
-  return (
-    <Button variant="ghost" size="sm" onClick={onPress}>
-      <Icon as={Flag} size="sm" />
-      Report {what}
-      <span className="sr-only"> by {by}</span>
-    </Button>
+    />
   )
 }
