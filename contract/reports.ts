@@ -130,7 +130,7 @@ const Words = z.string().trim().min(1, 'Write a few words.').max(REPORT_NOTE_MAX
 /** Something of the person’s own that is not shown any more, and what they can do about it. */
 export const OwnDecision = Target.extend({
   body: z.string(),
-  about: z.string().describe('The product, or whom a message was for'),
+  about: z.string().describe('The product, whom a message was for, or what it is called'),
   status: z.enum(['hidden', 'removed']),
   /** Null while it is hidden until somebody has looked. */
   decided: z.object({ reason: z.string(), rules: z.array(RuleCode), at: z.date() }).nullable(),

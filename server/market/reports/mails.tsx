@@ -108,7 +108,7 @@ async function send(deps: Needs, { userId, as }: To, thing: Thing, words: Decisi
   const stop = as === 'reporter' ? stopLink(deps, userId, kind) : undefined
   const reason =
     as === 'author'
-      ? 'You are receiving this email because you wrote this on Pawstead.'
+      ? 'You are receiving this email because this is yours on Pawstead.'
       : 'You are receiving this email because you reported this on Pawstead.'
   const content = <DecisionMail name={greetingName(user)} words={words} reason={reason} stop={stop} />
   await deps.mail.send({

@@ -13,7 +13,7 @@ type Row = Omit<OwnDecision, 'decided' | 'appeal'> & {
 export async function listOwnDecisions({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<{ items: OwnDecision[] }> {
   const { rows } = await db.execute<Row>(sql`
     select t.type, t.id, t.body, coalesce(t.product_name, (select ${WRITTEN_TO} from ${FROM_SAID} where t.type = 'message' and said.id = t.id),
-        t.shop, t.title, 'Pawstead') as about, t.status,
+        case when t.type in ('pet', 'collection') then t.title else t.shop end, 'Pawstead') as about, t.status,
       case when d.id is not null then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t

@@ -153,6 +153,7 @@ test('a hidden collection is missing at its address and on its shop’s page', a
   const { id } = await world.visitor.storefront.collection(at)
   await report('collection', id)
   await decide('collection', id, 'hide')
+  expect((await world.as(owner).reports.own({})).items).toMatchObject([{ type: 'collection', about: 'Cures' }])
   expect(await isThere(world.visitor.storefront.collection(at))).toBe(false)
   expect((await world.visitor.storefront.page({ id: shop.profileId })).collections).toEqual([])
   await decide('collection', id, 'keep')

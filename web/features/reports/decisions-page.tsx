@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnDecision } from '#contract/reports'
-import { REPORTED_WORDS, type ReportedType } from '#contract/reports.rules'
+import { ABOUT_A_PRODUCT, REPORTED_WORDS } from '#contract/reports.rules'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
@@ -33,18 +33,18 @@ export function DecisionsPage() {
     <SettingsLayout>
       <OwnSanctions />
       <Card
-        title="Decisions about what you wrote"
-        note="Reviews, questions, answers, and messages of yours that aren’t shown after someone reported them."
+        title="Decisions about what you wrote or show"
+        note="Reviews, questions, answers, messages, profiles, products, collections, pets’ pages, and photos of yours that aren’t shown after someone reported them."
       >
         <Loaded query={own} what="the decisions" shape="h-[10rem]">
           {({ items }) =>
             items.length === 0 ? (
               <p className="text-muted-foreground">
-                Everything you wrote is shown. Our{' '}
+                Nothing of yours is hidden. Our{' '}
                 <AppLink href="/community-rules" className="underline underline-offset-4">
                   community rules
                 </AppLink>{' '}
-                say what isn’t.
+                say what isn’t allowed.
               </p>
             ) : (
               <ul className="-my-5 divide-y divide-border">
@@ -60,8 +60,6 @@ export function DecisionsPage() {
   )
 }
 
-const ABOUT_A_PRODUCT: ReadonlySet<ReportedType> = new Set(['review', 'response', 'question', 'answer'])
-
 function Item({ decision: { type, id, body, about, status, decided, appeal } }: { decision: OwnDecision }) {
   const queryClient = useQueryClient()
   const { words } = useRules()
@@ -70,7 +68,7 @@ function Item({ decision: { type, id, body, about, status, decided, appeal } }: 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">
           Your {REPORTED_WORDS[type]}
-          {type === 'message' ? ` to ${about}` : ABOUT_A_PRODUCT.has(type) ? ` about ${about}` : ''}
+          {type === 'message' ? ` to ${about}` : ABOUT_A_PRODUCT.has(type) ? ` about ${about}` : `: ${about}`}
         </h3>
         <Badge tone={status === 'removed' ? 'destructive' : 'warning'}>
           {status === 'removed' ? 'Removed' : 'Hidden'}
