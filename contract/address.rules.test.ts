@@ -85,7 +85,7 @@ test.each([
   ['US', 'en-US', 'the United States'],
   ['GB', 'en-US', 'the United Kingdom'],
   ['CA', 'en-US', 'Canada'],
-  ['US', 'de-DE', 'Vereinigte Staaten'],
+  ['US', 'en-DE', 'the United States'],
 ] as const)('in the middle of a sentence %s in %s is %s', (country, locale, words) => {
   expect(countryInSentence(country, locale)).toBe(words)
 })

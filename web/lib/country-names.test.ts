@@ -4,5 +4,5 @@ import { countriesByName } from './country-names'
 test('countries stand in the order of the names that are read, each once', () => {
   const names = (locale: string) => countriesByName(['US', 'AT', 'GB', 'US', 'AU'], locale).map(({ name }) => name)
   expect(names('en-US')).toEqual(['Australia', 'Austria', 'United Kingdom', 'United States'])
-  expect(names('de-DE')).toEqual(['Australien', 'Österreich', 'Vereinigte Staaten', 'Vereinigtes Königreich'])
+  expect(names('en-DE')).toEqual(names('en-US'))
 })

@@ -38,9 +38,9 @@ const SUNDAY_NOON = '2026-11-22T11:00:00Z'
 describe.each([
   ['en-US', { time: '4 PM', until: '6 PM', thu: 'Thu' }],
   ['en-GB', { time: '16:00', until: '18:00', thu: 'Thu' }],
-  ['de-DE', { time: '16:00', until: '18:00', thu: 'Do' }],
-  ['nl-NL', { time: '16:00', until: '18:00', thu: 'do' }],
-  ['fr-FR', { time: '16:00', until: '18:00', thu: 'jeu.' }],
+  ['en-DE', { time: '16:00', until: '18:00', thu: 'Thu' }],
+  ['en-001-u-hc-h23', { time: '16:00', until: '18:00', thu: 'Thu' }],
+  ['en-CA', { time: '4 PM', until: '6 PM', thu: 'Thu' }],
 ])('in %s', (locale, { time, until, thu }) => {
   test.each([
     [7, SUNDAY_NOON, `Closed, opens today at ${time}`],

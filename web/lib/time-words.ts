@@ -11,7 +11,26 @@ export function timeWords(minutes: number, locale: string): string {
   if (whole && minutes % 720 === 0 && locale.startsWith('en')) return minutes % 1440 === 0 ? 'midnight' : 'noon'
   const format = clockIn(locale, whole)
   // written the same way on every machine: which space stands before "PM" differs, and a line must not end there
-  return format.format(new Date(Date.UTC(2024, 0, 1, 0, minutes))).replace(/\s/g, '\u00a0')
+  return oneHalf(format.format(new Date(Date.UTC(2024, 0, 1, 0, minutes)))).replace(/\s/g, '\u00a0')
+}
+
+/** Halves of a day are written in one way: "4 PM", not also "4 pm", and "4 p.m." would end a sentence with two periods. */
+export function oneHalf(time: string): string {
+  return time.replace(/(?<=\d\s?)([ap])\.?m\b\.?/gi, (_, half: string) => `${half.toUpperCase()}M`)
+}
+
+/**
+ * What a shop wrote about its hours, by the clock of the other times beside it: "9 AM to 5 PM" is "09:00 to 17:00" for a
+ * reader whose day has 24 hours.
+ */
+export function timesWithin(text: string, locale: string): string {
+  const written = oneHalf(text)
+  if (hasHalves(locale)) return written
+  return written.replace(
+    /\b(1[0-2]|0?[1-9])(?::([0-5]\d))?\s?([AP])M\b/g,
+    (_, hour: string, minute = '0', half: string) =>
+      timeWords(((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minute), locale),
+  )
 }
 
 // To make a format costs as much as to draw a card, and a server draws for few locales.
@@ -21,18 +40,26 @@ function clockIn(locale: string, whole: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${whole}`
   const known = clocks.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(!whole && { minute: '2-digit' }),
-    timeZone: 'UTC',
-  })
+  const minute = whole ? {} : ({ minute: '2-digit' } as const)
+  const made = new Intl.DateTimeFormat(locale, clockStyle({ hour: 'numeric', ...minute, timeZone: 'UTC' }, locale))
   clocks.set(key, made)
   return made
 }
 
+/** An hour of a day of 24 has two digits in all its styles: "09:00" as Intl's own short time has it, not also "9:00". */
+export function clockStyle(style: Intl.DateTimeFormatOptions, locale: string): Intl.DateTimeFormatOptions {
+  return style.hour === 'numeric' && !hasHalves(locale) ? { ...style, hour: '2-digit' } : style
+}
+
+const halves = new Map<string, boolean>()
+
 /** Whether times are said with AM and PM. */
 function hasHalves(locale: string): boolean {
-  return clockIn(locale, true).resolvedOptions().hour12 === true
+  const known = halves.get(locale)
+  if (known !== undefined) return known
+  const has = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+  halves.set(locale, has)
+  return has
 }
 
 /** @param weekday 1 is Monday, as was the first of January 2024 */

@@ -3,7 +3,7 @@ import { knownLocale, LocaleContext } from '#web/ui/locale'
 
 const never = () => () => {}
 
-/** Numbers, dates and money in the reader's own way, once the browser is there to ask. */
+/** Numbers, dates and money as the reader's region writes them in English, once the browser is there to ask. */
 export function ReaderLocale({ children }: { children: ReactNode }) {
   const locale = useSyncExternalStore(
     never,

@@ -11,13 +11,31 @@ export const LocaleContext = createContext(DEFAULT_LOCALE)
 export const useLocale = () => use(LocaleContext)
 
 /**
- * The first of a browser's languages that dates and numbers can be written in.
+ * English as it is written where the reader lives. Every sentence here is English, so a weekday, a month or a zone's
+ * name within it is as well; the order of a date, the clock and the separators of numbers are their region's.
  *
  * @param languages as `navigator.languages`; on a bare system a browser may call its language `C` or `POSIX`, at the
  * first of which every `Intl` constructor throws
  */
 export function knownLocale(languages: readonly string[]): string {
-  return languages.find(isKnown) ?? DEFAULT_LOCALE
+  const first = languages.find(isKnown)
+  return first ? englishOf(first) : DEFAULT_LOCALE
+}
+
+function englishOf(language: string): string {
+  const spoken = new Intl.Locale(language).maximize()
+  if (spoken.language === 'en') return language
+  const there = spoken.region ? `en-${spoken.region}` : DEFAULT_LOCALE
+  const { hourCycle } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
+  const clock = hourCycle?.startsWith('h2') ? 'h23' : 'h12'
+  // many countries have no English of their own, and would get that of the United States, with the month first
+  const own = new Intl.DateTimeFormat(there).resolvedOptions().locale === there
+  const base = own ? there : 'en-001'
+  return hasClock(base, clock) ? base : `${base}-u-hc-${clock}`
+}
+
+function hasClock(locale: string, clock: string): boolean {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle === clock
 }
 
 function isKnown(language: string): boolean {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CheckoutState } from '#contract/checkout'
 import { Link } from '#web/kit/link/link'
+import { momentText } from '#web/kit/moment/days'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
@@ -21,7 +22,7 @@ export function WaitingOrder({ state }: { state: CheckoutState }) {
     onSuccess: (next) =>
       queryClient.setQueryData(api.checkout.state.queryOptions({ input: { key: state.key } }).queryKey, next),
   })
-  const until = state.reservedUntil?.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+  const until = state.reservedUntil && momentText(state.reservedUntil, locale, { timeStyle: 'short' })
   const error = pay.error ?? cancel.error
   return (
     <FocusCard title="Your order isn’t paid yet">

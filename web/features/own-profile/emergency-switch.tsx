@@ -2,6 +2,7 @@ import { Siren } from 'lucide-react'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import type { WidgetProps } from '#web/kit/desk/widget'
 import { useAct } from '#web/kit/form/use-act'
+import { momentText } from '#web/kit/moment/days'
 import { client } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
@@ -15,7 +16,7 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
   const keep = useKeepProfile()
   const change = useAct((on: boolean) => client.profiles.setEmergency({ id, on }), keep)
   const until = data?.emergencyUntil && data.emergencyUntil > new Date() ? data.emergencyUntil : null
-  const time = until && new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(until)
+  const time = until && momentText(until, locale, { timeStyle: 'short' })
   return (
     <section
       aria-label="Emergencies"

@@ -17,6 +17,7 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
 import { sendFile } from './send-file'
 
 /** Reads a pet's file in as a new pet. */
@@ -80,6 +81,7 @@ export function ImportPage() {
 }
 
 function Done({ pet: { id, name, entries, left } }: { pet: ImportedPet }) {
+  const locale = useLocale()
   return (
     <Banner
       tone="success"
@@ -91,7 +93,7 @@ function Done({ pet: { id, name, entries, left } }: { pet: ImportedPet }) {
         </AppLink>
       }
     >
-      {entries === 1 ? 'One entry' : `${entries.toLocaleString()} entries`} came along.
+      {entries === 1 ? 'One entry' : `${entries.toLocaleString(locale)} entries`} came along.
       {left.length > 0 && ` Left out: ${left.join(' ')}`}
     </Banner>
   )

@@ -42,9 +42,9 @@ describe('a week', () => {
     ])
   })
 
-  test('is told in the language of the reader', () => {
+  test('is told by the clock of the reader', () => {
     const [monday] = weekWords([{ weekday: 1, opens: 480, closes: 1110 }], 'en-GB')
-    expect([monday?.name, ...(monday?.stretches ?? [])].map(plain)).toEqual(['Monday', '8:00 to 18:30'])
+    expect([monday?.name, ...(monday?.stretches ?? [])].map(plain)).toEqual(['Monday', '08:00 to 18:30'])
   })
 })
 

@@ -4,7 +4,7 @@ import { AREA, EXACT } from './testing'
 
 test('languages are told by their names, and what has no name by its code', () => {
   expect(languageWords(['en', 'sv', 'ar'], 'en-US')).toBe('English, Swedish, and Arabic')
-  expect(languageWords(['de'], 'de-DE')).toBe('Deutsch')
+  expect(languageWords(['de'], 'en-DE')).toBe('German')
   expect(languageWords(['qqx', 'en-a1'], 'en-US')).toBe('qqx and en-a1')
 })
 

@@ -1,3 +1,4 @@
+import { momentText } from '#web/kit/moment/days'
 import { isVisited } from '#web/lib/worker/cache-names'
 import { toast } from '#web/ui/toast'
 
@@ -20,7 +21,7 @@ export async function tellAge(locale: string): Promise<void> {
     const copy = isVisited(name, ['pages']) ? await caches.match(location.href, { cacheName: name }) : undefined
     const sentAt = Date.parse(copy?.headers.get('date') ?? '')
     if (!isOldCopy(sentAt, performance.timeOrigin)) continue
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sentAt)
+    const moment = momentText(new Date(sentAt), locale, { dateStyle: 'medium', timeStyle: 'short' })
     toast({
       title: `As of ${moment}`,
       description: 'We couldn’t reach Pawstead, so this is the copy saved on your device.',

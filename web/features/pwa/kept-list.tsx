@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { momentText } from '#web/kit/moment/days'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
@@ -67,7 +68,7 @@ function KeptAt({ at }: { at: Date }) {
   const style = today ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium' } as const)
   return (
     <time dateTime={at.toISOString()} className="nums">
-      {new Intl.DateTimeFormat(useLocale(), style).format(at)}
+      {momentText(at, useLocale(), style)}
     </time>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#contract/days.rules'
-import { dayText, lastMonths, monthText, today } from './days'
+import { dayText, lastMonths, momentText, monthText, today } from './days'
 
 test('today is the day where the person is', () => {
   expect(today(undefined, new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
@@ -29,4 +29,14 @@ test('today elsewhere is the day it is there', () => {
   const moment = new Date('2026-11-23T03:23:00Z')
   expect(today('America/New_York', moment)).toBe('2026-11-22')
   expect(today('Asia/Tokyo', moment)).toBe('2026-11-23')
+})
+
+test.each([
+  ['en-GB', '09:05', '09:05'],
+  ['en-CA', '9:05 AM', '9:05 AM'],
+])('in %s a time is written one way, however it is asked for', (locale, short, parts) => {
+  const at = new Date('2026-11-23T09:05:00Z')
+  const text = (style: Intl.DateTimeFormatOptions) => momentText(at, locale, { timeZone: 'UTC', ...style })
+  expect(text({ timeStyle: 'short' }).replace(/\s/g, ' ')).toBe(short)
+  expect(text({ hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ')).toBe(parts)
 })

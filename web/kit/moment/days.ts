@@ -1,3 +1,5 @@
+import { clockStyle, oneHalf } from '#web/lib/time-words'
+
 /**
  * Calendar days are text, "2026-05-12": they belong to no time zone.
  *
@@ -21,9 +23,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** @param style its `timeZone` is the reader's own when undefined */
 export function momentText(at: Date, locale: string, style: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(style)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, style)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, clockStyle(style, locale))
   formats.set(key, format)
-  return format.format(at)
+  return oneHalf(format.format(at))
 }
 
 /** "2026-05" of the last `count` months, newest first. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#web/ui/locale'
 import { ago } from './ago'
+import { momentText } from './days'
 
 const TICK_MS = 30_000
 
@@ -20,7 +21,12 @@ export function Ago({ at, className }: { at: Date; className?: string }) {
   const locale = useLocale()
   const now = useNow()
   return (
-    <time dateTime={at.toISOString()} title={at.toLocaleString(locale)} className={className} suppressHydrationWarning>
+    <time
+      dateTime={at.toISOString()}
+      title={momentText(at, locale, { dateStyle: 'medium', timeStyle: 'short' })}
+      className={className}
+      suppressHydrationWarning
+    >
       {ago(at, now)}
     </time>
   )

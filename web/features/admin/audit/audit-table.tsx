@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/security'
+import { momentText } from '#web/kit/moment/days'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { AuditStatusMark, ReportedMark, SeverityBadge } from '../badges'
@@ -47,8 +48,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) {
   const locale = useLocale()
   const { createdAt: at } = entry
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(at)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(at)
+  const day = momentText(at, locale, { month: 'short', day: 'numeric' })
+  const time = momentText(at, locale, { timeStyle: 'medium' })
   return (
     <tr className="hairline border-x-0 border-b-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[1fr_auto] @max-[46rem]:items-center @max-[46rem]:gap-x-2 @max-[46rem]:gap-y-1 @max-[46rem]:py-3 @max-[46rem]:first:border-t-0 @max-[46rem]:first:pt-0">
       <td

@@ -1,6 +1,7 @@
 import { Mail, MailOpen } from 'lucide-react'
 import type { Notification } from '#contract/notifications'
 import { AppLink } from '#web/kit/link/app-link'
+import { momentText } from '#web/kit/moment/days'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
@@ -92,7 +93,7 @@ function Time({ at }: { at: Date }) {
   const locale = useLocale()
   return (
     <time dateTime={at.toISOString()} className="nums">
-      {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}
+      {momentText(at, locale, { timeStyle: 'short' })}
     </time>
   )
 }

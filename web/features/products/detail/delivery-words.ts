@@ -2,7 +2,7 @@ import { daysBetween } from '#contract/days.rules'
 import { arrivalOf, nextCutoff } from '#contract/delivery.rules'
 import { localMoment } from '#contract/hours.rules'
 import type { ProductDetail } from '#contract/products'
-import { isAnotherDay, readerDay, timeWords, zoneWords } from '#web/lib/time-words'
+import { isAnotherDay, readerDay, timeWords, zoneName, zoneWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
 
 type Delivery = ProductDetail['seller']['delivery']
@@ -43,9 +43,10 @@ export function arrivalWords(
 
 /** "Order before 4 PM today", "Order before 16:00 today": by the shop's clock, named where the reader's shows another time. */
 export function cutoffWords(delivery: Delivery, now: Date | null, locale: string): string {
-  if (!now) return `Order before ${timeWords(delivery.cutoffHour * 60, locale)}`
-  const at = nextCutoff(delivery, now)
   const { timeZone } = delivery
+  // without the reader's own clock there is none it could be the same as
+  if (!now) return `Order before ${timeWords(delivery.cutoffHour * 60, locale)} ${zoneName(timeZone, locale)}`
+  const at = nextCutoff(delivery, now)
   const hour = [timeWords(delivery.cutoffHour * 60, locale), zoneWords(timeZone, now, locale)].filter(Boolean).join(' ')
   if (isAnotherDay(timeZone, now))
     return `Order before ${hour} ${at.toLocaleDateString(locale, { weekday: 'long', timeZone })}`

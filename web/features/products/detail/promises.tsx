@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { useTakenOver } from '#web/kit/page/taken-over'
-import { zoneWords } from '#web/lib/time-words'
+import { timesWithin, zoneName, zoneWords } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { arrivalWords, cutoffWords, readyWords } from './delivery-words'
@@ -17,7 +17,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
   const { closure } = seller
   const paused = now && pausedUntil(closure, delivery.timeZone, now)
   const orderable = available > 0 && !paused
-  const zone = now && zoneWords(delivery.timeZone, now, locale)
+  const zone = now ? zoneWords(delivery.timeZone, now, locale) : zoneName(delivery.timeZone, locale)
   return (
     <ul className="rounded-card bg-sunken hc:border-2 p-5 flex flex-col gap-3.5">
       {orderable && delivery.ships && (
@@ -31,7 +31,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
           {[
             readyWords(collection.readyInHours),
             collection.address,
-            collection.hours && [collection.hours, zone].filter(Boolean).join(' '),
+            collection.hours && [timesWithin(collection.hours, locale), zone].filter(Boolean).join(' '),
           ]
             .filter(Boolean)
             .map((fact) => `${fact}. `)}
