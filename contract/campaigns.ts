@@ -73,8 +73,9 @@ export const Campaign = z.object({
   /** By whose clock its days are meant. */
   timeZone: z.string(),
   state: z.enum(CAMPAIGN_STATES),
-  /** Products, variations counted: all of them, those whose price was changed by hand meanwhile, and those it left out. */
   products: z.int(),
+  /** Their variations: all of them, those whose price was changed by hand meanwhile, and those it left out. */
+  options: z.int(),
   takenOut: z.int(),
   leftOut: z.int(),
   createdAt: z.date(),
@@ -97,8 +98,9 @@ export const CampaignPreview = z.object({
   endsAt: z.date(),
   timeZone: z.string(),
   currency: z.string(),
-  /** How many products, variations counted, would cost less. */
+  /** How many variations would cost less, and of how many products they are. */
   lowered: z.int(),
+  products: z.int(),
   leftOut: z.array(z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.int() })),
   examples: z.array(z.object({ name: z.string(), before: z.number(), after: z.number() })),
 })

@@ -36,8 +36,8 @@ export type CatalogueSearch = z.infer<typeof CatalogueSearch>
 
 /** How the shop's catalogue stands. */
 export const Overview = z.object({
-  /** Variations by status; those without any are left out. */
-  counts: z.array(z.object({ status: z.enum(PRODUCT_STATUSES), count: z.int() })),
+  /** Products and their variations by status; those without any are left out. */
+  counts: z.array(z.object({ status: z.enum(PRODUCT_STATUSES), products: z.int(), options: z.int() })),
   low: z.int().describe('Published, with so few left that the shop wants to know'),
   out: z.int().describe('Published and sold out'),
   canPublish: z.boolean().describe('Whether the shop was approved'),

@@ -139,6 +139,70 @@ describe('a sale', () => {
   })
 })
 
+describe('goods that come after a sale was planned', () => {
+  const later = async (own: Parameters<typeof product>[1] = {}) => {
+    const made = await product(10, own)
+    const at = new Date(world.clock.now().getTime() + 1000).toISOString()
+    await rows(sql`update products set created_at = ${at} where id = ${made.id}`)
+    return made
+  }
+
+  test('join a sale of all products once they are published, until it ends', async () => {
+    await product(10)
+    const { id } = await begun()
+    const draft = await later({ status: 'draft' })
+    await turn()
+    expect((await priceOf(draft.id)).price).toBe(10)
+    await rows(sql`update products set status = 'published' where id = ${draft.id}`)
+    await turn()
+    await turn()
+    expect(await priceOf(draft.id)).toEqual({ price: 8, was: 10, sale: true })
+    expect((await api().list({})).items).toMatchObject([{ id, products: 2, options: 2 }])
+    world.clock.advance(8 * DAY_MS)
+    await turn()
+    expect(await priceOf(draft.id)).toEqual({ price: 10, was: null, sale: false })
+  })
+
+  test('join a sale of their category or of their family, planned or running, and none of other goods', async () => {
+    const kibble = await product(10)
+    const planned = await api().create(sale({ categoryIds: [shelf.parentId ?? ''], startsOn: day(3), endsOn: day(4) }))
+    await begun({ familyIds: [kibble.groupId], endsOn: day(1) })
+    const [option, other] = [await later({ groupId: kibble.groupId, optionValue: 'L' }), await later()]
+    const elsewhere = await world.product({ shop, price: 10 })
+    await rows(sql`update products set created_at = ${day(1)}::date where id = ${elsewhere.id}`)
+    await turn()
+    expect((await priceOf(option.id)).price).toBe(8)
+    expect((await priceOf(other.id)).price).toBe(10)
+    expect((await api().items({ id: planned.id })).items.map(({ productId }) => productId).toSorted()).toEqual(
+      [kibble.id, option.id, other.id].toSorted(),
+    )
+    world.clock.advance(3 * DAY_MS + DAY_MS / 2)
+    await turn()
+    expect((await priceOf(other.id)).price).toBe(8)
+    expect((await priceOf(elsewhere.id)).price).toBe(10)
+  })
+
+  test('stay as they are in a sale that ended, and where they would not cost less', async () => {
+    await product(10)
+    const { id } = await begun({ percent: null, price: 8 })
+    const cheap = await later()
+    await rows(sql`update products set price = 8 where id = ${cheap.id}`)
+    await turn()
+    expect(await priceOf(cheap.id)).toEqual({ price: 8, was: null, sale: false })
+    await api().stop({ id })
+    const late = await later()
+    await turn()
+    expect(await priceOf(late.id)).toEqual({ price: 10, was: null, sale: false })
+  })
+})
+
+test('products are counted beside their options', async () => {
+  const small = await product(10, { optionValue: 'S' })
+  await product(20, { groupId: small.groupId, optionValue: 'L' })
+  expect(await api().preview(sale())).toMatchObject({ products: 1, lowered: 2 })
+  expect(await api().create(sale())).toMatchObject({ products: 1, options: 2 })
+})
+
 describe('a price that is changed by hand meanwhile', () => {
   test('takes the product out of the sale, and stays', async () => {
     const kibble = await product(10)

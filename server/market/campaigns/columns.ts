@@ -25,13 +25,14 @@ export const CAMPAIGN_COLUMNS = sql`
   ${moment(sql`c.cancelled_at`)} as "cancelledAt", ${moment(sql`c.created_at`)} as "createdAt",
   c.created_at::text as "cursorAt",
   coalesce((select d.time_zone from profile_details d where d.profile_id = c.seller_profile_id), 'UTC') as "timeZone",
-  n.products, n.taken_out as "takenOut", n.left_out as "leftOut"`
+  n.products, n.options, n.taken_out as "takenOut", n.left_out as "leftOut"`
 
 /** What the columns count. */
 export const CAMPAIGN_COUNTS = sql`cross join lateral (
-  select count(*)::int as products, count(*) filter (where i.state = 'taken_out')::int as taken_out,
+  select count(distinct p.group_id)::int as products, count(*)::int as options,
+    count(*) filter (where i.state = 'taken_out')::int as taken_out,
     count(*) filter (where i.state = 'left_out')::int as left_out
-  from sale_campaign_items i where i.campaign_id = c.id) n`
+  from sale_campaign_items i join products p on p.id = i.product_id where i.campaign_id = c.id) n`
 
 export function toCampaign({ cursorAt: _, ...row }: CampaignRow, now: Date): Campaign {
   const at = (text: string | null) => (text === null ? null : new Date(text))

@@ -34,17 +34,19 @@ export async function previewCampaign(
   await checkScope(db, shop, terms)
   const { rows } = await db.execute<{
     lowered: number
+    products: number
     overlap: number
     notLower: number
     examples: CampaignPreview['examples']
   }>(sql`
     with candidates as (${candidates(shop, terms, span)})
-    select count(*) filter (where problem is null)::int as lowered, count(*) filter (where problem = 'overlap')::int as overlap,
+    select count(*) filter (where problem is null)::int as lowered,
+      count(distinct group_id) filter (where problem is null)::int as products, count(*) filter (where problem = 'overlap')::int as overlap,
       count(*) filter (where problem = 'not_lower')::int as "notLower",
       (select coalesce(json_agg(json_build_object('name', e.name, 'before', e.before, 'after', e.after)), '[]')
         from (select name, before, after from candidates where problem is null order by lower(name), id limit ${EXAMPLES}) e) as examples
     from candidates`)
-  const { lowered = 0, overlap = 0, notLower = 0, examples = [] } = rows[0] ?? {}
+  const { lowered = 0, products = 0, overlap = 0, notLower = 0, examples = [] } = rows[0] ?? {}
   const reasons: [LeftOutReason, number][] = [
     ['overlap', overlap],
     ['not_lower', notLower],
@@ -54,13 +56,14 @@ export async function previewCampaign(
     timeZone: shop.timeZone,
     currency: shop.currency,
     lowered,
+    products,
     leftOut: reasons.flatMap(([reason, count]) => (count > 0 ? { reason, count } : [])),
     examples,
   }
 }
 
 /**
- * Plans a sale, or begins it. What is in it is decided now: goods that come later are not.
+ * Plans a sale, or begins it. What is left out is decided now; goods that come later join it (`turnCampaigns`).
  *
  * @throws NOT_FOUND for goods of others and categories that are not there, CONFLICT in words
  */
@@ -177,7 +180,7 @@ function candidates(shop: Shop, terms: CampaignTerms, span: Span): SQL {
         or p.top_category_id = any(${sql.param(categoryIds)}::uuid[]))`
   const after = percent === null ? sql`${price}::numeric` : sql`round(p.price * (100 - ${percent}::int) / 100, 2)`
   return sql`
-    select p.id, p.name || coalesce(', ' || p.option_value, '') as name, p.price::float8 as before, (${after})::float8 as after,
+    select p.id, p.group_id, p.name || coalesce(', ' || p.option_value, '') as name, p.price::float8 as before, (${after})::float8 as after,
       case when exists (select from sale_campaign_items i where i.product_id = p.id and i.state in ('planned','running')
           and i.during && ${range(span)}) then 'overlap'
         when (${after}) >= p.price or (${after}) < 0.01 then 'not_lower' end as problem

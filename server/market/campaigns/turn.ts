@@ -8,13 +8,13 @@ const AT_ONCE = 100
 /**
  * Lowers the prices of sales that have begun and puts back those of sales that are over. Any number of replicas may do it at
  * once, and what was done stays done: each product says for itself how far it is. What ends comes first, so that a sale that
- * begins as another ends finds the price from before both.
+ * begins as another ends finds the price from before both. Goods that came later join before prices go down.
  */
 export async function turnCampaigns(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: () => boolean = () => false,
 ): Promise<void> {
-  for (const step of [endSome, beginSome]) {
+  for (const step of [endSome, joinSome, beginSome]) {
     let turned = AT_ONCE
     while (turned === AT_ONCE && !stopping()) turned = await inTransaction(db, (tx) => step(tx, clock.now()))
   }
@@ -41,6 +41,30 @@ async function endSome(tx: Tx, now: Date): Promise<number> {
       during = tstzrange(lower(i.during), greatest(lower(i.during), least(upper(i.during), ${at})))
     where ${these(due)} and i.state = 'running'`)
   return due.length
+}
+
+/**
+ * A sale of all products, of a category, or of a family holds what came after it was planned too, from when it is published:
+ * a draft that is being written would change under its writer. What the sale left out when it was planned stays out.
+ */
+async function joinSome(tx: Tx, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const during = sql`tstzrange(greatest(c.starts_at, ${at}), c.ends_at)`
+  const { rowCount } = await tx.execute(sql`
+    insert into sale_campaign_items (campaign_id, product_id, during)
+    select c.id, p.id, ${during}
+    from sale_campaigns c join products p on p.seller_profile_id = c.seller_profile_id and p.created_at > c.created_at
+    where c.ended_at is null and c.cancelled_at is null and c.ends_at > ${at}
+      and p.status = 'published' and not p.is_retired
+      and (c.family_ids || c.category_ids = '{}' or p.group_id = any(c.family_ids)
+        or p.category_id = any(c.category_ids) or p.top_category_id = any(c.category_ids))
+      and coalesce(c.price, round(p.price * (100 - c.percent) / 100, 2)) between 0.01 and p.price - 0.01
+      and not exists (select from sale_campaign_items i where i.product_id = p.id
+        and (i.campaign_id = c.id or i.state in ('planned','running') and i.during && ${during}))
+    order by c.created_at, p.id limit ${AT_ONCE}
+    for share of c
+    on conflict do nothing`)
+  return rowCount ?? 0
 }
 
 async function beginSome(tx: Tx, now: Date): Promise<number> {

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/catalogue'
-import type { ProductStatus } from '#contract/catalogue.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../profiles/own-shop'
 
 type Row = {
-  counts: { status: ProductStatus; count: number }[]
+  counts: Overview['counts']
   low: number
   out: number
   canPublish: boolean
@@ -20,7 +19,7 @@ export async function getOverview({ db }: Pick<Deps, 'db'>, viewer: Viewer): Pro
   const { rows } = await db.execute<Row>(sql`
     with shop as (select id from user_profiles where id = ${ownShop(viewer, 'stock')}),
     counted as materialized (
-      select p.status, count(*)::int as count from products p
+      select p.status, count(distinct p.group_id)::int as products, count(*)::int as options from products p
       where p.seller_profile_id = (select id from shop) and not p.is_retired group by p.status)
     select (select coalesce(json_agg(counted order by counted.status), '[]') from counted) as counts,
       (select count(*)::int from products p

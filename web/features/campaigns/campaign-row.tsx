@@ -17,7 +17,7 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [open, setOpen] = useState(false)
-  const { id, name, state, products, takenOut, leftOut, endedAt, cancelledAt, currency } = campaign
+  const { id, name, state, products, options, takenOut, leftOut, endedAt, cancelledAt, currency } = campaign
   const stop = useCampaignAct(client.campaigns.stop, () => {
     setAsking(false)
     toast(
@@ -27,7 +27,7 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
     )
   })
   const counts = [
-    productsWords(products, locale),
+    productsWords(products, options, locale),
     ...(takenOut > 0 ? [`${takenOut} taken out by a new price`] : []),
     ...(leftOut > 0 ? [`${leftOut} not above the sale price`] : []),
   ]

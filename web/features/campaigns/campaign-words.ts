@@ -46,9 +46,15 @@ export function daysWords(
   return first === last ? first : `${first} through ${last}`
 }
 
-/** "1 product", "12 products". */
-export function productsWords(count: number, locale: string): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString(locale)} products`
+/** "1 product", "12 products", "30 options of 12 products". */
+export function productsWords(products: number, options: number, locale: string): string {
+  const words = products === 1 ? '1 product' : `${products.toLocaleString(locale)} products`
+  return options === products ? words : `${optionsWords(options, locale)} of ${words}`
+}
+
+/** "1 option", "12 options". */
+export function optionsWords(count: number, locale: string): string {
+  return count === 1 ? '1 option' : `${count.toLocaleString(locale)} options`
 }
 
 /** Why some cannot be in it, in a sentence. */
@@ -57,5 +63,5 @@ export function leftOutWords({ reason, count }: CampaignPreview['leftOut'][numbe
     overlap: count === 1 ? 'is in another sale at that time' : 'are in another sale at that time',
     not_lower: 'wouldn’t cost less',
   }
-  return `${productsWords(count, locale)} ${why[reason]}.`
+  return `${count === 1 ? '1 product or option' : `${count.toLocaleString(locale)} products and options`} ${why[reason]}.`
 }

@@ -6,13 +6,13 @@ import { daysWords, leftOutWords, productsWords } from './campaign-words'
 /** What a sale would change, with some of it by name. */
 export function PreviewLines({ preview }: { preview: CampaignPreview }) {
   const locale = useLocale()
-  const { lowered, leftOut, examples, currency } = preview
+  const { lowered, products, leftOut, examples, currency } = preview
   return (
     <div ref={intoView} className="hairline rounded-card bg-sunken p-4 text-sm">
       <p className="font-semibold">
         {lowered === 0
           ? 'No product would cost less.'
-          : `${productsWords(lowered, locale)} will cost less, ${daysWords(preview, locale)}.`}
+          : `${productsWords(products, lowered, locale)} will cost less, ${daysWords(preview, locale)}.`}
       </p>
       {examples.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">
@@ -30,7 +30,7 @@ export function PreviewLines({ preview }: { preview: CampaignPreview }) {
             </li>
           ))}
           {lowered > examples.length && (
-            <li className="text-muted-foreground">and {productsWords(lowered - examples.length, locale)} more</li>
+            <li className="text-muted-foreground">and {(lowered - examples.length).toLocaleString(locale)} more</li>
           )}
         </ul>
       )}

@@ -27,12 +27,12 @@ export function ProductsPanel() {
             <>
               <ul className="divide-y divide-border">
                 {PRODUCT_STATUSES.flatMap((status) => counts.filter((one) => one.status === status)).map(
-                  ({ status, count }) => (
+                  ({ status, products }) => (
                     <li key={status} className="relative flex items-center justify-between gap-3 min-h-touch">
                       <AppLink data-plain="" href={`${LIST}?status=${status}`} className="card-link">
                         <StatusBadge status={status} />
                       </AppLink>
-                      <span className="font-semibold nums">{count.toLocaleString(locale)}</span>
+                      <span className="font-semibold nums">{products.toLocaleString(locale)}</span>
                     </li>
                   ),
                 )}

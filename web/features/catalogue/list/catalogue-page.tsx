@@ -7,6 +7,7 @@ import { useMay } from '#web/kit/session/use-may'
 import { Banner } from '#web/ui/banner'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
+import { useLocale } from '#web/ui/locale'
 import { ExportButton } from '../import/export-button'
 import { useOverview, useOwnProducts } from '../queries'
 import { ShopArea } from '../shop-area'
@@ -58,6 +59,7 @@ function Catalogue({ overview, search }: { overview: Overview; search: Catalogue
   return (
     <div className="mt-5 flex flex-col gap-5">
       <Notices overview={overview} />
+      <Counted counts={overview.counts} />
       <StatusTabs overview={overview} search={search} />
       <Filters search={search} />
       <Loaded query={query} what="your products" shape="h-[30rem] rounded-card">
@@ -66,6 +68,20 @@ function Catalogue({ overview, search }: { overview: Overview; search: Catalogue
         }
       </Loaded>
     </div>
+  )
+}
+
+/** What the numbers below count, where products have options. */
+function Counted({ counts }: Pick<Overview, 'counts'>) {
+  const locale = useLocale()
+  const sum = (of: 'products' | 'options') => counts.reduce((all, one) => all + one[of], 0)
+  const [products, options] = [sum('products'), sum('options')]
+  if (products === options) return null
+  return (
+    <p className="text-sm text-muted-foreground nums">
+      {products === 1 ? '1 product' : `${products.toLocaleString(locale)} products`} with{' '}
+      {options.toLocaleString(locale)} options. Each option has its own row.
+    </p>
   )
 }
 

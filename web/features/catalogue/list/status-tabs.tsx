@@ -7,12 +7,12 @@ import { useLocale } from '#web/ui/locale'
 import { STATUS_WORDS } from '../status-words'
 import { withFilter } from './catalogue-search'
 
-/** How many there are of each status, and the way to those alone. */
+/** How many there are of each status, and the way to those alone; options are counted, as in the list below. */
 export function StatusTabs({ overview, search }: { overview: Overview; search: CatalogueSearch }) {
   const { counts, low, out } = overview
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const all = counts.reduce((sum, { options }) => sum + options, 0)
   const ofStatus = PRODUCT_STATUSES.flatMap((status) => {
-    const count = counts.find((one) => one.status === status)?.count ?? 0
+    const count = counts.find((one) => one.status === status)?.options ?? 0
     return count > 0 || search.status === status
       ? [{ label: STATUS_WORDS[status].title, count, to: { status, stock: undefined } }]
       : []
