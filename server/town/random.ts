@@ -43,6 +43,14 @@ export function randomFrom(seed: string) {
   return { next, int, chance, pick, weighted, shuffle }
 }
 
+export type Dealer = {
+  draw(): string
+  /** How many were not dealt yet. */
+  readonly left: number
+  /** How often the next one was dealt anywhere. */
+  readonly heard: number
+}
+
 /** Items dealt in a mixed order; an item returns only when all others have been dealt. */
 export function deckOf<T>(items: readonly T[], random: Random): { draw(): T; readonly left: number } {
   let cards = random.shuffle(items)
@@ -55,6 +63,34 @@ export function deckOf<T>(items: readonly T[], random: Random): { draw(): T; rea
       if (cards.length === 0) cards = random.shuffle(items)
       const card = cards.pop()
       if (card === undefined) throw new Error('A deck needs at least one card')
+      return card
+    },
+  }
+}
+
+/**
+ * Deals what was dealt least: here first, then anywhere, and in a mixed order what is alike in both. Dealers that share
+ * `anywhere` keep to one count, so that nothing is heard far more often than the rest.
+ */
+export function dealerOf(items: readonly string[], random: Random, anywhere: Map<string, number>): Dealer {
+  const cards = random.shuffle(items)
+  const here = new Map<string, number>()
+  const times = (counts: Map<string, number>, card: string) => counts.get(card) ?? 0
+  const next = () => {
+    const [card] = cards.toSorted((a, b) => times(here, a) - times(here, b) || times(anywhere, a) - times(anywhere, b))
+    if (card === undefined) throw new Error('A dealer needs at least one card')
+    return card
+  }
+  return {
+    get left() {
+      return cards.length - here.size
+    },
+    get heard() {
+      return times(anywhere, next())
+    },
+    draw() {
+      const card = next()
+      for (const counts of [here, anywhere]) counts.set(card, times(counts, card) + 1)
       return card
     },
   }

@@ -1,9 +1,9 @@
 import { daysBefore } from '../days'
 import { type Random, randomFrom } from '../random'
-import { BREEDS } from '../species'
+import { BREEDS, type Breed } from '../species'
 import type { Neighbour, Pet, Species } from '../types'
 import { uuidFrom } from '../uuid'
-import { FIRST_NAMES, LAST_NAMES, PET_NAMES } from './names'
+import { FIRST_NAMES, LAST_NAMES, PET_NAMES, SHE } from './names'
 
 const COUNT = 320
 const KEPT: [Species, number][] = [
@@ -15,6 +15,9 @@ const KEPT: [Species, number][] = [
   ['fish', 3],
   ['reptile', 3],
 ]
+
+/** A calico or a tortoiseshell is female but for one in thousands. */
+const SHE_COATS: ReadonlySet<string> = new Set(['calico', 'tortie'])
 
 /** The people of Millbrook who shop and review, each with one to three animals. */
 export function buildNeighbours(now: Date): Neighbour[] {
@@ -43,10 +46,15 @@ function petsOf(random: Random): Pet[] {
   const count = random.weighted([1, 2, 3], (many) => [0, 62, 30, 8][many] ?? 0)
   return names.slice(0, count).map((name) => {
     const [species] = random.weighted(KEPT, ([, share]) => share)
-    const { preset, breedText, weightKg } = random.pick(BREEDS[species])
+    const { preset, breedText, weightKg } = random.pick(breedsFor(species, name))
     const weight = weightKg[0] + random.next() * (weightKg[1] - weightKg[0])
     return { name, species, preset, breedText, weightKg: rounded(weight) }
   })
+}
+
+/** Coats that only females have go to names of theirs. */
+function breedsFor(species: Species, name: string): Breed[] {
+  return BREEDS[species].filter(({ preset }) => species !== 'cat' || SHE.has(name) || !SHE_COATS.has(preset))
 }
 
 /** Big animals in whole kilos, small ones as finely as a kitchen scale would say. */

@@ -2,16 +2,16 @@ import type { OptionName, Species } from '../types'
 
 const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/)
 
-/** Last sentences about the shop, the price or the parcel; they fit any product. */
+/** Last sentences about the shop, the price or the package; they fit any product. */
 export const CLOSINGS = {
   good: lines(`
-    It came a day earlier than promised, in a box we could reuse.
-    {shop} answered my question within the hour.
-    I collected it and was shown how to use it at the counter.
+    It came [a day|two days] earlier than promised, in a box we could reuse.
+    {shop} answered my question within [the hour|ten minutes|the morning].
+    I picked it up at {shop} on my way home, and it took a minute.
     We will order it again.
     Fair price for what it is.
-    I have already told two neighbors.
-    Sent as a gift to my brother, who called to say thank you, which is rare.
+    I have already told [two|three] neighbors.
+    I sent one to my [brother|cousin|aunt], who called to say thank you, which is rare.
     A handwritten note was in the package, and {pet}’s name was spelled right.
     Not the cheapest, and I do not mind.
     I wish I had found it [a year|two winters|some time] ago.
@@ -19,8 +19,42 @@ export const CLOSINGS = {
     No plastic in the package.
     I would buy it from {shop} again without thinking.
     We would buy it [again|again tomorrow].
-    Bought on the word of somebody at the park, and she was right.
+    I bought it on the word of somebody at the park, and she was right.
     The second one is for my parents’ house.
+    It arrived on a [Tuesday|Thursday|Friday], just as the page had said.
+    The package was small enough for the mailbox.
+    Packed so well that the box could have gone around the world.
+    I compared [three|four|five] before I ordered, and this was the one.
+    The page answers every question I had.
+    {shop} called before it shipped, to check the address.
+    The mail carrier asked what smelled so interesting to {pet}.
+    My [sister|brother-in-law|coworker] has ordered one since.
+    Worth the walk to {shop}.
+    It is on my list for every [month|season] now.
+    I read the other reviews first, and they were right.
+    Nothing to add, it is as described.
+    Five stars from {him}, and five from me.
+    It was on sale, and it would have been worth the full price.
+    {shop} put a sample in the box, and {pet} found it first.
+    The people at {shop} know what they sell.
+    I paid a little more than last time and got a lot more.
+    We are done looking.
+    It was a gift, and the best kind.
+    I ordered at night, and it shipped the next morning.
+    Delivery was free, which settled it.
+    Next time I will order two.
+    The neighbor’s dog sitter wants one as well.
+    {shop} is ten minutes from us, and I still order online.
+    I would give it as a present without a second thought.
+    Ask {shop} if you are unsure, they take the time.
+    It got here before {pet}’s birthday, as I had asked.
+    Good value, and I do not say that often.
+    It was out of stock once, and waiting was right.
+    It cost less than the one it replaced.
+    {shop} had it ready when they said it would be.
+    All in all, money well spent.
+    The tracking worked, so I knew when to be home.
+    I have nothing to complain about, and I tried.
   `),
   fair: lines(`
     {shop} offered to swap it, which I appreciated.
@@ -31,6 +65,10 @@ export const CLOSINGS = {
     Three stars feels right, and perhaps a half more.
     Ask at {shop} before ordering, they know their things.
     We will see how it looks in half a year.
+    I would buy it on sale.
+    {shop} was kind about it when I called.
+    It may be just right for somebody else.
+    Not bad, and not what I will order next time.
   `),
   poor: lines(`
     {shop} took it back without a discussion, so one star more for that.
@@ -39,6 +77,9 @@ export const CLOSINGS = {
     We gave it to a friend, where it works.
     Perhaps I had a bad one.
     I got my money back within the week.
+    {shop} paid for the return.
+    I would not order this one again.
+    It may suit a different household.
   `),
 }
 
@@ -57,6 +98,18 @@ export const ASIDES: Record<Species, string[]> = {
     I say this as somebody who has had [four|five] dogs.
     The children have voted, and so has {pet}.
     {pet} goes to Mara’s group walk on weekdays, so it has been seen by experts.
+    {pet} is a morning dog in a house of late risers.
+    We hike most weekends, and {pet} sets the pace.
+    {He} is the first dog I have had since I was ten.
+    {pet} shares the yard with [three|four] chickens, in peace so far.
+    My father walks {him} at noon and reports back.
+    {pet} knows the mail carrier by name, or so it sounds.
+    We moved here from the city, and {pet} adjusted faster than we did.
+    {He} likes people, sticks, and very little else.
+    {pet} sleeps most of the day and means it.
+    There is a ferry in our life, and {pet} rides it twice a week.
+    {He} was found behind the gas station and has not been lost since.
+    {pet} has a fan club on Main Street.
   `),
   cat: lines(`
     {pet} is {a breed} and gives nothing away for free.
@@ -69,6 +122,13 @@ export const ASIDES: Record<Species, string[]> = {
     Visitors see {him} about twice a year, so I know when {he} is content.
     I work from home, next to {him}, and can report in detail.
     {He} has seen [three|four] of these come and go.
+    {pet} came with the apartment and stayed.
+    {He} sleeps on the radiator from [October|November] to May.
+    {pet} runs the hardware store on weekdays.
+    We got {him} from Harbor Cats as a kitten.
+    {He} opens cabinets, so we had to think ahead.
+    {pet} and the dog have an agreement.
+    {He} was the last of the litter and is now the boss of the block.
   `),
   rabbit: lines(`
     {pet} lives free in the living room with {his} partner.
@@ -77,6 +137,8 @@ export const ASIDES: Record<Species, string[]> = {
     {pet} thumps once for no and does not have a sign for yes.
     Our two have a shed and a run by the apple tree.
     I have kept rabbits for [eight|twelve] years and still learn.
+    {pet} has the kitchen in the mornings and the hall at night.
+    {He} is shy with strangers and bold with parsley.
   `),
   'small-pet': lines(`
     {pet} and {his} companions wheek when the fridge opens.
@@ -84,6 +146,8 @@ export const ASIDES: Record<Species, string[]> = {
     At {kg} {he} is the largest of the herd and the first to hide.
     We took {pet} in from a family on Long Acre.
     Small animals notice everything that changes.
+    {pet} can hear the produce bag from two rooms away.
+    The children clean out the pen on Saturdays and do it well.
   `),
   bird: lines(`
     {pet} told everyone about it, twice.
@@ -91,13 +155,17 @@ export const ASIDES: Record<Species, string[]> = {
     We are on day [thirty|sixty] of hand-feeding, so trust counts.
     {pet} is suspicious of anything new and of most things old.
     The cage stands open all day, so {he} chooses.
+    {pet} sings along with the dishwasher.
+    {He} has a perch in the kitchen window and follows the traffic.
   `),
   fish: lines(`
-    The tank is [sixty|a hundred and twenty] liters and four years old.
+    The tank is [fifteen|thirty] gallons and four years old.
     {pet} lives with two others of the same kind.
     It is our first tank, so I was glad of simple words.
     {He} follows a finger along the glass.
     We test the water on Sundays.
+    {pet} comes to the front of the glass when the light goes on.
+    The pump is older than the fish.
   `),
   reptile: lines(`
     {pet} is [nineteen|twenty-six|forty] and has seen worse.
@@ -116,6 +184,10 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       {option} was the size to get for {a breed}.
       The chart said {option} and the chart was right.
       I hesitated between two sizes and {option} was the better guess.
+      {option} leaves room without being loose.
+      We measured twice and ordered {option}.
+      At {kg}, {pet} takes {option}.
+      {option} suits {him}, with a little to spare.
     `),
     fair: lines(`
       {option} is a touch large, the one below would be too small.
@@ -132,6 +204,10 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       {option} goes first in this house.
       We always come back to {option}.
       The {option} one is the favorite, the others are tolerated.
+      {pet} picked {option} over everything else.
+      We tried them all, and {option} won.
+      {option} is the one that is empty first.
+      Even the sitter keeps {option} in her bag.
     `),
     fair: lines(`
       {option} was fine, another flavor might do better.
@@ -147,6 +223,10 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       The {option} one looks as it does in the picture.
       {option} hides the mud well.
       We chose {option} and would again.
+      {option} goes with the couch, not that {pet} asked.
+      In {option} it is easy to find.
+      The {option} is a warm shade in daylight.
+      We have it in {option} and get asked about it.
     `),
     fair: lines(`
       {option} is paler than on the screen.
@@ -162,6 +242,10 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
       The {option} pack is the right amount for us.
       We order {option} at a time.
       The {option} pack keeps us going for a good while.
+      With two animals, {option} is what we need.
+      {option} lasts until the next order.
+      The {option} pack fits the shelf.
+      We started small and now order {option}.
     `),
     fair: lines(`
       Start smaller than {option} if you are not sure.

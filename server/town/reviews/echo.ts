@@ -1,5 +1,5 @@
 import { ageInDays, daysBefore } from '../days'
-import { deckOf, randomFrom } from '../random'
+import { type Dealer, dealerOf, randomFrom } from '../random'
 import type { Town } from '../town'
 import type { Review } from '../types'
 import { ANSWERS } from './answers'
@@ -30,7 +30,8 @@ export function answersOf(
 ): Answer[] {
   const productOf = new Map(products.map((product) => [product.id, product]))
   const ownerOf = new Map(shops.map(({ profileId, ownerAccountId }) => [profileId, ownerAccountId]))
-  const decks = new Map<string, ReturnType<typeof deckOf<string>>>()
+  const decks = new Map<string, Dealer>()
+  const anywhere = new Map<string, number>()
   return reviews.flatMap((review) => {
     const product = productOf.get(review.productId)
     const authorUserId = product && ownerOf.get(product.shopProfileId)
@@ -40,7 +41,7 @@ export function answersOf(
     const age = ageInDays(now, review.createdAt)
     if (age < 2 || !random.chance({ good: 0.06, fair: 0.35, poor: 0.75 }[tone])) return []
     const key = `${product.groupId}/${tone}`
-    const deck = decks.get(key) ?? deckOf<string>(ANSWERS[tone], randomFrom(`answers/${key}`))
+    const deck = decks.get(key) ?? dealerOf(ANSWERS[tone], randomFrom(`answers/${key}`), anywhere)
     decks.set(key, deck)
     if (deck.left === 0) return []
     const createdAt = daysBefore(now, age - Math.min(age - 0.5, 0.5 + random.next() * 4))

@@ -27,6 +27,99 @@ export const TITLES = {
     What we were looking for
     A sensible purchase, for once
     Six months later, still pleased
+    {pet} chose well
+    {pet} says yes
+    A keeper
+    Does what the page says
+    {pet} is convinced, so am I
+    Found it at last
+    Would buy it from {shop} again
+    Nothing to fix
+    Good in every season
+    More than I hoped for
+    My sister wants one too
+    Just right for {a breed}
+    Made our week easier
+    No regrets here
+    {pet} gives it five
+    Honest quality
+    Bought on a hunch
+    The neighbors asked
+    Second order this year
+    As pictured
+    Right on the first try
+    Thank you, {shop}
+    A good find
+    Money well spent
+    {pet} could not wait
+    Better in person
+    Still going strong
+    Plain, good, done
+    Passed the test
+    Liked by the whole house
+    The one we kept
+    Tested by {pet}
+    Simple and solid
+    Arrived early, liked at once
+    We have two now
+    Everything we needed
+    Quick, neat, and right
+    Small price, big help
+    For {pet}, the best so far
+    Not a day without it
+    Came well packed
+    Easy choice
+    It just fits our days
+    From doubtful to devoted
+    Reliable
+    A yes from the vet, too
+    Local shop, good advice
+    Weeks later, still happy
+    {pet} showed it to the guests
+    Smart buy
+    Would recommend
+    It does the job and looks good doing it
+    Would choose it again
+    Good from the first day
+    {pet} is happy, I am happy
+    Nice surprise
+    Built to last
+    Kind to {pet}
+    My favorite order this month
+    Gets used every day
+    A quiet success
+    Looks good, works well
+    Good call by {shop}
+    What {pet} needed
+    Hard to find fault
+    {pet} would order more
+    The last one I try
+    Made with care
+    A little better than expected
+    Pleasantly plain
+    Finally, one that works
+    The right one
+    Two thumbs, four paws
+    Our third one
+    Not a bad word
+    Ask {pet}
+    Recommended by the sitter
+    Earned five stars
+    Good, and that is that
+    Easy to like
+    {pet} has taste
+    No second thoughts
+    {pet} settled the matter
+    As useful as we hoped
+    Thoughtful, down to the box
+    Bought for one, liked by two
+    One less thing to worry about
+    We told the vet about it
+    Good sense from {shop}
+    {pet} made up {his} mind fast
+    I would not change a thing
+    Worth a second review
+    Off to a good start
   `),
   fair: lines(`
     Good in parts
@@ -37,6 +130,14 @@ export const TITLES = {
     Fine, no more than that
     I wanted to like it more
     Does the job on a good day
+    Decent
+    Somewhere in between
+    Okay for now
+    It depends on the day
+    {pet} shrugged
+    Has its moments
+    Good enough for us
+    Three stars, fairly given
   `),
   poor: lines(`
     Not what we hoped for
@@ -45,5 +146,11 @@ export const TITLES = {
     {pet} and I agree for once
     Disappointed, politely
     Would not buy again
+    Not for {pet}
+    Returned
+    Not this one
+    We tried
+    Back it goes
+    It did not work out
   `),
 }

@@ -1,7 +1,7 @@
 import { ageInDays, daysBefore } from '../days'
 import type { Bought } from '../orders'
 import type { Family } from '../products'
-import { deckOf, hash, type Random, randomFrom } from '../random'
+import { type Dealer, dealerOf, hash, type Random, randomFrom } from '../random'
 import { POOLS, TALK } from '../talk/by-category'
 import type { Pool } from '../talk/pool'
 import type { OptionName, Review, Species } from '../types'
@@ -11,19 +11,20 @@ import { fill, weightWords } from './fill'
 import { TITLES } from './titles'
 
 type Tone = keyof Pool
-type Deck = ReturnType<typeof deckOf<string>>
 /** The sentences left to deal under one product, so that no two reviews on its page read alike. */
 type Table = {
   random: Random
-  titles: Record<Tone, Deck>
-  lines: Record<Tone, Deck>
-  closings: Record<Tone, Deck>
-  asides: Map<Species, Deck>
+  titles: Record<Tone, Dealer>
+  lines: Record<Tone, Dealer>
+  closings: Record<Tone, Dealer>
+  asides: Map<Species, Dealer>
   /** All variations of a family vary in the same thing, so tones tell these apart. */
-  options: Map<Tone, Deck>
+  options: Map<Tone, Dealer>
   said: Set<string>
   /** Reviews so far. */
   written: number
+  /** How often each sentence was dealt in the whole town. */
+  anywhere: Map<string, number>
 }
 
 const MOST_PER_PRODUCT = 60
@@ -31,6 +32,9 @@ const MOST_PER_PRODUCT = 60
 const TITLES_APART = 30
 /** The reviews of a product that are read; for each of them a first sentence is kept. */
 const READ = 10
+
+/** So often a sentence that need not be there is said in the whole town. */
+const HEARD = 4
 
 /** A review whose words are still to be found. */
 type Begun = Bought & { random: Random; rating: number; createdAt: Date }
@@ -42,9 +46,10 @@ type Begun = Bought & { random: Random; rating: number; createdAt: Date }
 export function writeReviews(now: Date, bought: Bought[], shopName: (profileId: string) => string): Review[] {
   const tables = new Map<Family, Table>()
   const titles: string[] = []
+  const anywhere = new Map<string, number>()
   return withoutBadNews(begin(now, bought)).map((begun) => {
     const { family, product } = begun
-    const table = tables.get(family) ?? tableFor(family)
+    const table = tables.get(family) ?? tableFor(family, anywhere)
     tables.set(family, table)
     const review = write(begun, table, shopName(product.shopProfileId), titles.slice(-TITLES_APART))
     titles.push(review.title)
@@ -65,7 +70,7 @@ function begin(now: Date, bought: Bought[]): Begun[] {
       order.completedAt >= now ||
       voices.some((voice) => heard.has(voice)) ||
       count >= MOST_PER_PRODUCT ||
-      !random.chance(0.74)
+      !random.chance(0.54)
     )
       return []
     for (const voice of voices) heard.add(voice)
@@ -119,18 +124,19 @@ function sentencesFor({ product, pet }: Bought, rating: number, tone: Tone, tabl
   const forAllAges = product.lifeStages.length > 1
   table.written++
   const first = table.lines[tone].draw()
-  const aside = forAllAges && random.chance(0.3) ? [asideFor(pet.species, table).draw()] : []
+  const aside = forAllAges && random.chance(0.18) ? freshFrom(asideFor(pet.species, table), table) : []
   const others = rating === 4 && random.chance(0.5) ? 'fair' : tone
-  const second = random.chance(0.55) && spare(table, others) ? [table.lines[others].draw()] : []
+  const second = random.chance(0.42) && spare(table, others) ? freshFrom(table.lines[others], table) : []
   const size =
-    product.optionName && random.chance(0.28) ? freshFrom(optionFor(product.optionName, tone, table), table) : []
-  const wantsClosing = random.chance(0.4) || second.length + aside.length + size.length === 0
-  return [...aside, first, ...second, ...size, ...(wantsClosing ? [table.closings[tone].draw()] : [])]
+    product.optionName && random.chance(0.18) ? freshFrom(optionFor(product.optionName, tone, table), table) : []
+  const isShort = second.length + aside.length + size.length === 0
+  const wantsClosing = random.chance(isShort ? 0.4 : 0.15)
+  return [...aside, first, ...second, ...size, ...(wantsClosing ? freshFrom(table.closings[tone], table) : [])]
 }
 
-/** A sentence that need not be there: none while it would be read twice. */
-function freshFrom(deck: Deck, { written }: Table): string[] {
-  return written > READ || deck.left > 0 ? [deck.draw()] : []
+/** A sentence that need not be there: none while it would be read twice, or was heard often enough in town. */
+function freshFrom(deck: Dealer, { written }: Table): string[] {
+  return (written > READ || deck.left > 0) && deck.heard < HEARD ? [deck.draw()] : []
 }
 
 /** Whether a second sentence leaves enough for a first one of each review that is still read. */
@@ -138,8 +144,8 @@ function spare({ lines, written }: Table, tone: Tone): boolean {
   return written > READ || lines[tone].left > READ - written
 }
 
-function optionFor(name: OptionName, tone: Tone, table: Table): Deck {
-  const deck = table.options.get(tone) ?? deckOf(ON_OPTION[name][tone], table.random)
+function optionFor(name: OptionName, tone: Tone, table: Table): Dealer {
+  const deck = table.options.get(tone) ?? dealerOf(ON_OPTION[name][tone], table.random, table.anywhere)
   table.options.set(tone, deck)
   return deck
 }
@@ -152,15 +158,15 @@ function unsaid(table: Table, compose: () => string): string {
   return body
 }
 
-function tableFor(family: Family): Table {
+function tableFor(family: Family, anywhere: Map<string, number>): Table {
   const { row } = family
   const random = randomFrom(`table/${row.name}`)
   const pool = row.talk ? TALK[row.talk] : POOLS[row.category]
   if (!pool) throw new Error(`Nobody knows what to say about ${row.category}`)
-  const each = (cards: (tone: Tone) => string[]): Record<Tone, Deck> => ({
-    good: deckOf(cards('good'), random),
-    fair: deckOf(cards('fair'), random),
-    poor: deckOf(cards('poor'), random),
+  const each = (cards: (tone: Tone) => string[]): Record<Tone, Dealer> => ({
+    good: dealerOf(cards('good'), random, anywhere),
+    fair: dealerOf(cards('fair'), random, anywhere),
+    poor: dealerOf(cards('poor'), random, anywhere),
   })
   return {
     random,
@@ -171,11 +177,12 @@ function tableFor(family: Family): Table {
     options: new Map(),
     said: new Set(),
     written: 0,
+    anywhere,
   }
 }
 
-function asideFor(species: Species, table: Table): Deck {
-  const deck = table.asides.get(species) ?? deckOf(ASIDES[species], table.random)
+function asideFor(species: Species, table: Table): Dealer {
+  const deck = table.asides.get(species) ?? dealerOf(ASIDES[species], table.random, table.anywhere)
   table.asides.set(species, deck)
   return deck
 }

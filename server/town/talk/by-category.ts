@@ -1,7 +1,9 @@
+import { biscuits } from './biscuits'
 import { bed, bowl, fountain, grooming, hide, litter, nails, post, slowFeeder, tank, wash } from './home'
 import { care, catTreats, chews, dryFood, forage, seedAndFlakes, treats, wetFood } from './meals'
 import { catToy, fetch, gnaw, puzzle } from './play'
 import type { Pool } from './pool'
+import { blanket } from './soft'
 import { carrier, coat, collar, everyday, gardenHarness, harness, lead, supplies, tag } from './walking'
 
 /** What people talk about under the products of a sub-category. */
@@ -14,7 +16,7 @@ export const POOLS: Record<string, Pool> = {
   'fish-and-reptile-food': seedAndFlakes,
   'training-treats': treats,
   chews,
-  biscuits: treats,
+  biscuits,
   'cat-treats': catTreats,
   'garden-treats': seedAndFlakes,
   harnesses: harness,
@@ -23,7 +25,7 @@ export const POOLS: Record<string, Pool> = {
   'name-tags': tag,
   'training-kit': everyday,
   beds: bed,
-  blankets: bed,
+  blankets: blanket,
   'scratching-posts': post,
   'hides-and-houses': hide,
   'tanks-and-terrariums': tank,

@@ -7,6 +7,7 @@ export const bed = pool(
   Old bones approve
   A place of {his} own
   Still thick after a year
+  Taken within the hour
   --
   {pet} turned around twice, sighed, and slept until [noon|dinner|the doorbell].
   The cover has been through the wash [nine|twelve|twenty] times and still fits.
@@ -22,6 +23,7 @@ export const bed = pool(
   It arrived rolled up and was its full height by the next morning.
   The cat has one half and the dog the other, and so far there is peace.
   It smells of nothing at all, which matters with a new one.
+  {pet} drags it into the sun by noon.
   `,
   `Good, order larger
   Soft, perhaps too soft
@@ -49,6 +51,7 @@ export const post = pool(
   Full stretch at last
   Used within a minute
   Placed by the sofa, as told
+  The couch is safe
   --
   {pet} used it before I had folded the packaging.
   It does not move, not even when {he} takes a run at it.
@@ -61,6 +64,7 @@ export const post = pool(
   There is less fluff on the floor than with our last one.
   The top has become {his} place for supervising dinner.
   A pinch of catnip on the first day was enough.
+  {pet} climbed it before I had put the screws away.
   `,
   `Sturdy, sheds a bit
   Good, could be taller
@@ -86,6 +90,7 @@ export const hide = pool(
   {pet} came out more, not less
   Solid and simple
   Room for the pair
+  A door of {his} own
   --
   Since {pet} has somewhere to go, {he} comes out far more often.
   It has been gnawed at every corner and is still a house.
@@ -98,6 +103,7 @@ export const hide = pool(
   Easy to lift off when I clean, without anyone being dug up.
   {pet} carried hay into it on the first evening.
   The entrance is wide enough for {his} winter figure.
+  {pet} chose a corner of it on the first night.
   `,
   `Nice, smaller than thought
   Good wood, rough edge
@@ -122,6 +128,7 @@ export const tank = pool(
   The water stays clear
   Steady as it should be
   {pet} found the warm spot
+  Set up in an afternoon
   --
   I have to look to see whether it is running.
   The shop asked about the size of the tank before they sold it to me.
@@ -134,6 +141,7 @@ export const tank = pool(
   Spare parts are on the shelf at Harbor Row, I asked.
   The edges are smooth, and long fins have not caught on anything.
   It is well packed, nothing shifted on the way.
+  {pet} explored all of it on the first evening.
   `,
   `Works, instructions are thin
   Good, a bit bulky
@@ -158,6 +166,7 @@ export const litter = pool(
   Easy to lift, easy to scoop
   {pet} switched without protest
   Lasts longer than expected
+  Fewer sweeps a week
   --
   There is no cloud when I pour it, and the shelf behind it stays clean.
   {pet} changed over in one day, and {he} does not change over to anything.
@@ -169,6 +178,7 @@ export const litter = pool(
   It goes on the compost, which leaves room in the trash.
   {pet} dug a hole on the first evening and looked satisfied.
   Soft under the foot, and {his} feet have been sore before.
+  I change it less often than I used to.
   `,
   `Good, it travels
   Fine, goes quickly
@@ -194,6 +204,7 @@ export const grooming = pool(
   Knots gone, trust intact
   Ten minutes on Sunday
   A steady hand helps
+  Less hair on the stairs
   --
   I filled a bag with hair and {pet} fell asleep halfway.
   {He} used to leave when the drawer opened, and now {he} comes and sits down.
@@ -207,6 +218,7 @@ export const grooming = pool(
   No scratches, and I tried it on my own arm first.
   The belly is still a subject for negotiation, the rest is easy.
   {pet} lets my daughter do it, which settles it.
+  I do it outside, and the birds take the rest.
   `,
   `Good tool, short handle
   Works, with patience
@@ -232,6 +244,7 @@ export const wash = pool(
   The itching has stopped
   Gentle, and it shows
   A little goes far
+  Clean without a fight
   --
   It rinses out quickly, which with {pet} in the bath is the main thing.
   No perfume, so {he} did not go straight to the compost afterwards.
@@ -244,6 +257,7 @@ export const wash = pool(
   The cap opens with one hand, the other being occupied.
   We use it after the beach, and the salt is gone.
   The groomer asked what we wash {him} with.
+  {pet} stood still for it, more or less.
   `,
   `Mild, perhaps too mild
   Fine, slow to work
@@ -267,6 +281,7 @@ export const bowl = pool(
   Too nice for the floor
   {pet} eats to the end now
   Heavy in the best way
+  No more walking bowls
   --
   It stays in its place, and the kitchen is quiet in the morning.
   {pet} used to push the old one into the hall, this one does not move.
@@ -278,6 +293,7 @@ export const bowl = pool(
   The color is deeper than in the picture.
   It is smooth inside, so nothing sticks to it.
   We bought a second for water and it is cooler in summer too.
+  {pet} licks it clean and it stays where it is.
   `,
   `Lovely, rather small
   Good, hard to clean in the corners
@@ -302,6 +318,7 @@ export const fountain = pool(
   Easy to take apart
   No more faucet at dawn
   No drip on the floor
+  A steady drinker now
   --
   {pet} drinks about twice as much, and the vet is pleased about the kidneys.
   {He} used to sit in the sink, and now {he} sits by this.
@@ -313,6 +330,7 @@ export const fountain = pool(
   Filling it is easy, and you see from above when it is low.
   The parts are simple and can be bought one by one.
   Both of ours drink from it, at a polite distance.
+  I check it on Saturdays, and that has been enough.
   `,
   `Good, clean it often
   Works, needs care
@@ -336,6 +354,7 @@ export const slowFeeder = pool(
   No more hiccups
   {pet} has to think now
   Slow at last
+  A meal, not a race
   --
   Dinner takes [four|five|six] minutes instead of [half a minute|forty seconds].
   No more hiccups after meals, and no more of what came after the hiccups.
@@ -348,6 +367,7 @@ export const slowFeeder = pool(
   The color is deeper than in the picture.
   {pet} sleeps after meals now, as if they were work.
   I put wet food in it too, and a brush does the rest.
+  {pet} licks every groove and then looks at me.
   `,
   `Helps, though {pet} adapts
   Good, hard to clean in the corners
@@ -372,6 +392,7 @@ export const nails = pool(
   Calmer than the last ones
   {pet} held still
   Less noise than I feared
+  Quick and quiet
   --
   We do one a day with a treat after each, and {pet} has stopped hiding.
   It is sharp, so it is over before {he} notices.
@@ -384,6 +405,7 @@ export const nails = pool(
   {He} looked the other way and let me finish.
   The vet was pleased at the last visit, which {pet} took as {his} own success.
   Start slowly, as they say, it is good advice.
+  {pet} gets one treat per paw and counts along.
   `,
   `Good tool, takes practice
   Fine, not for beginners

@@ -7,6 +7,12 @@ export const dryFood = pool(
   A change that went smoothly
   Second bag already
   Plain, and that is the point
+  {pet} is at the bowl first
+  No leftovers since we switched
+  Our regular bag
+  The scoop stays in the bin
+  Fewer crumbs, fewer complaints
+  A bowl worth getting up for
   --
   We mixed it in over [eight|ten|twelve] days and there was not one bad morning.
   {pet} used to leave a third of every bowl and now I hear it being pushed around empty.
@@ -22,6 +28,15 @@ export const dryFood = pool(
   It smells of food, not of a factory, even when the bag has just been opened.
   The amounts on the pack are honest: we feed the lower figure and {pet} holds {his} weight.
   Collected it in the morning and it was in the bowl by noon.
+  {pet} heard the new bag from upstairs and was in the kitchen before I was.
+  We keep it in a bin, and it still smells fresh in the [third|fourth] week.
+  Less gas in the evenings, and the whole couch is grateful.
+  I asked for the feeding guide at the counter, and the amount was right the first time.
+  {He} chews it instead of swallowing it whole.
+  Our sitter feeds it too, and {pet} has never turned it down at her place.
+  The bag closes properly, so nothing goes stale.
+  It is the first bag {pet} has finished before the date on it.
+  The price per bag looked high until I saw how little {he} needs.
   `,
   `Good food, mild enthusiasm
   Fine, with a slow start
@@ -34,6 +49,8 @@ export const dryFood = pool(
   No complaints about the food, I only wish the big bag had a better seal.
   We went back to mixing it half and half, which seems to suit {him}.
   {His} stomach is fine on it, the price per pound less so.
+  {pet} eats around the larger pieces and comes back for them at night.
+  A smaller bag to try first would have been nice.
   `,
   `Not for {pet}
   It did not agree with us
@@ -44,6 +61,7 @@ export const dryFood = pool(
   The bag arrived with a split corner and a good deal of dust.
   We tried warm water, broth, and patience, and gave the rest to the rescue.
   More scratching than before, so this is not our recipe.
+  {pet} held out for three days, and I gave in first.
   `,
 )
 
@@ -54,6 +72,10 @@ export const wetFood = pool(
   The can that ended the strike
   Good for medicine days
   Drinks the gravy first
+  Warm it up, stand back
+  No can goes to waste
+  {pet} licks the lid
+  Dinner without a speech
   --
   {pet} finishes it before I have put the spoon in the sink.
   It looks like something I would have cooked, with pieces you can name.
@@ -68,6 +90,9 @@ export const wetFood = pool(
   For {a breed} with a difficult stomach this has been [a quiet|a steady|an easy] month.
   The texture is the same from one can to the next, and {pet} checks.
   We keep a few at the sitter’s, because {he} always eats them.
+  {pet} follows the can from the cupboard to the counter and back.
+  I split one between breakfast and dinner, and it keeps well overnight.
+  {pet} eats it cold as well, on hot days.
   `,
   `Some days yes, some days no
   Nice, but only half the box
@@ -97,6 +122,7 @@ export const forage = pool(
   Long stems at last
   A very busy corner
   Approved by the whole hutch
+  Hay that smells like hay
   --
   It is green and long and smells of [summer|a barn|a meadow], right to the bottom.
   {pet} disappears into it and comes out [ten|twenty] minutes later with a stem in {his} mouth.
@@ -110,6 +136,7 @@ export const forage = pool(
   {He} takes it out of my hand, and {he} takes nothing out of anyone’s hand.
   The droppings are large and dry, and rabbit people will know why I am pleased.
   One bag lasts us about [three|four|five] weeks.
+  I shake it out over the run, and {pet} is busy before I am back inside.
   `,
   `Good, this cut is coarser
   Nice, varies a little
@@ -136,6 +163,11 @@ export const seedAndFlakes = pool(
   Small portions, big interest
   Fresh and well packed
   Our regular order
+  Our flock agrees
+  Nothing on the floor
+  A quick yes
+  The lid means breakfast
+  Sorted, eaten, done
   --
   {pet} comes to the front as soon as the lid turns.
   Hardly any waste, and I clean less since we switched.
@@ -148,6 +180,14 @@ export const seedAndFlakes = pool(
   The shop asked what else {he} eats before selling it to me, which I liked.
   We tried [two|three] others, and this is the one that does not get thrown around.
   {He} is more lively at feeding time than {he} has been in months.
+  {pet} picks out the best pieces first and then eats the rest after all.
+  I weigh it out on Sundays for the week, and it comes out even.
+  It keeps well in a jar, and I have not seen a single moth.
+  The pieces are the size {he} can manage.
+  We changed over slowly, a little more each day, and {he} never left any.
+  {pet} was waiting before I had put the pack down.
+  The pack closes well, and the last portion was like the first.
+  {pet} leaves the dish clean by noon.
   `,
   `Good, with leftovers
   Fine for a mix
@@ -157,6 +197,7 @@ export const seedAndFlakes = pool(
   {pet} needed [two|three] weeks to believe it was food.
   Good contents, but the lid is too wide for small pinches.
   I mix it with our old one and that works for now.
+  {pet} eats it on the second try, never the first.
   `,
   `Mostly left over
   Not our taste
@@ -171,25 +212,41 @@ export const treats = pool(
   `Recall has improved, oddly
   Small and serious
   {pet} would sign anything
-  The jar that gets results
+  The pack that gets results
   Gone by Friday
   Worth more than cheese
   No crumbs in my pocket
+  One for coming, one for staying
+  {pet} heard the pack
+  Sits before I ask
+  Everybody’s favorite guest
+  The last one is always shared
+  A pocket full of good ideas
   --
-  {pet} comes back from [two fields away|the far hedge|the neighbor’s gate] when the jar rattles.
+  {pet} comes back from [two fields away|the far hedge|the neighbor’s gate] when the pack rustles.
   They are small enough that {he} does not lose the thread while chewing.
   My pockets do not smell, which the last brand cannot say.
   I break each one in [two|half and half again] and it still counts as payment.
   {He} sat still for a nail trim, for the price of [four|five|six] of these.
   The list of ingredients is shorter than this review.
   {pet} has a delicate stomach, and a handful makes no difference to it.
-  We keep a jar by the door and a jar in the car, and {pet} knows both.
+  We keep a pack by the door and a pack in the car, and {pet} knows both.
   A shy {breed} took one from a stranger’s hand, and the stranger was moved.
-  They stay soft to the last one, even with the lid left off by somebody.
+  They stay soft to the last one, even with the pack left open by somebody.
   In class {he} worked for these and ignored [a sausage|the Labrador|a dropped biscuit].
   {pet} can tell them from all others through two closed doors.
   The vet’s receptionist now keeps the same ones, on {pet}’s recommendation.
   Our visitors ask if they may give {him} one, and so does {pet}.
+  {pet} learned to wait at the curb for [three|four] of these.
+  They are the right size as they come, with nothing to cut.
+  {He} leaves a squirrel for one, which I did not believe until I saw it.
+  We hide them around the yard on rainy days.
+  They do not melt in a warm pocket.
+  The groomer asks us to bring them.
+  {pet} takes one gently, even from a toddler.
+  The first pack lasted us a month of practice.
+  I count out ten for a class, and ten is plenty.
+  {pet} chews twice and looks up again, ready.
   `,
   `Liked, not loved
   Nice but quickly gone
@@ -201,6 +258,8 @@ export const treats = pool(
   The ones at the bottom had turned to crumbs, so we sprinkle those on dinner.
   I could live with less smell, {he} could not.
   They are a little large for {a breed} of {kg}.
+  {pet} prefers the other flavor and says so.
+  They get hard when the pack stays open.
   `,
   `Carried off and buried
   Too hard for {pet}
@@ -209,7 +268,7 @@ export const treats = pool(
   {pet} carried the first one behind the sofa, where it still is.
   They were much harder than the picture suggests.
   Two of these and {his} stomach made itself heard.
-  Half of the jar was broken when it came.
+  Half of the pack was broken when it came.
   `,
 )
 
@@ -257,6 +316,8 @@ export const care = pool(
   On the vet’s nod
   Small doses, steady use
   One spoon, no arguments
+  A habit by now
+  Easy to measure
   --
   We asked at the clinic first and then gave it [six|eight] weeks, and there is a difference.
   {pet} eats it over dinner and does not search for the trick.
@@ -268,6 +329,8 @@ export const care = pool(
   {pet}’s coat feels different under the hand, and the groomer noticed before I did.
   A pack lasts us [six|seven|eight] weeks, so the price is fair.
   We stopped for a month to be sure, and started again.
+  It mixes into wet food without changing the smell.
+  The vet had no objection and wrote it in the chart.
   `,
   `Perhaps it helps
   Hard to tell
@@ -293,6 +356,9 @@ export const catTreats = pool(
   The drawer must stay shut
   A shy cat, no longer
   Small and worth a lot
+  Two, and no more
+  {pet} forgave the vet
+  The sound of the packet
   --
   {pet} came from the other end of the apartment when {he} heard the packet.
   One of these and I may trim [two|three|four] claws.
@@ -306,6 +372,11 @@ export const catTreats = pool(
   {pet} opened the drawer {himself}, which I count as five stars.
   I break them in two and {he} has not complained.
   Even the old cat, who wants nothing, wants this.
+  {pet} sits for one now, and nobody taught {him}.
+  They are small, so a few a day do not show on the scale.
+  {pet} does a turn for one, entirely {his} own idea.
+  I keep them in the hall, where the carrier is.
+  {His} coat is glossier, or the light is better.
   `,
   `Liked on most days
   Good, small pack

@@ -6,6 +6,7 @@ export const fetch = pool(
   Survives a strong jaw
   Tired dog, quiet evening
   The only one that comes back
+  Ten throws and home
   --
   {pet} has had it for [two|three|five] months and it still has its shape.
   It floats, as we learned at the weir.
@@ -19,6 +20,7 @@ export const fetch = pool(
   Ten minutes with it in the garden and the afternoon is calm.
   The puppy and the old one both play with it, on their own terms.
   I keep it in my coat so that it stays special.
+  {pet} drops it at my feet, then takes one step back.
   `,
   `Fun while whole
   Good, but one size up
@@ -48,6 +50,8 @@ export const puzzle = pool(
   Rainy days are solved
   Worth it for the snoring after
   Clever and simple
+  Rainy day, saved
+  Busy nose, quiet house
   --
   Breakfast used to take [forty seconds|one minute] and now takes [fifteen|twenty] minutes.
   {pet} works with {his} tail up and then sleeps like {he} has been to sea.
@@ -62,6 +66,11 @@ export const puzzle = pool(
   {pet} brings it to me when it is empty, which feels like a review.
   For a nervous {breed} it is something to be sure about.
   Nothing has come loose, even with some throwing.
+  I fill it the night before, and breakfast takes care of itself.
+  {pet} looks for it in the mornings, before {he} looks for me.
+  {pet} nudges it from one end of the kitchen to the other.
+  We count the minutes, and the record is [twenty-two|thirty-one].
+  It keeps {him} busy while I cook.
   `,
   `Solved on day two
   Good, needs company
@@ -71,6 +80,7 @@ export const puzzle = pool(
   It is good as long as I stay in the room, otherwise {he} chews it.
   Noisy on a hard floor before seven in the morning.
   A little small for {kg}, I would take the larger one next time.
+  It took some help on the first day.
   `,
   `Turned upside down, done
   Chewed, not solved
@@ -123,6 +133,7 @@ export const gnaw = pool(
   Something to destroy
   Teeth and beak approve
   Feet look better
+  Chewed to plan
   --
   {pet} was busy with it for [three|four|six] evenings.
   {He} started on the knot, like somebody who has done this before.
@@ -135,6 +146,7 @@ export const gnaw = pool(
   We hide a little food in it and {he} forgets the time.
   {He} was afraid of it for a day and has owned it ever since.
   The wood has its bark on and no two pieces are alike.
+  {pet} drags it to {his} corner before {he} starts.
   `,
   `Nice, gone in a day
   Good, a little small

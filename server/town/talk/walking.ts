@@ -8,6 +8,8 @@ export const harness = pool(
   My shoulder thanks you
   The third harness is the right one
   Fits a very round chest
+  On in a minute
+  No pulling to speak of
   --
   Second week in and {he} has stopped leaning into it.
   No rubbing behind the elbows after [three|four|five] weeks of daily walks.
@@ -22,6 +24,8 @@ export const harness = pool(
   {pet} cannot back out of it, and {he} has tried properly.
   The buckles close with cold hands, which matters in [January|November].
   The trainer adjusted it in two minutes and it has stayed adjusted.
+  {pet} sits down for it at the door now.
+  It is light, and it does not hold water.
   `,
   `Good, but check the chart
   Between two sizes
@@ -52,6 +56,7 @@ export const lead = pool(
   The right weight
   Everybody asks where it is from
   Survived the puppy
+  Ready by the door
   --
   It is soft in the hand even when it is wet through.
   {pet} weighs {kg} and has tested the clip with conviction.
@@ -65,6 +70,9 @@ export const lead = pool(
   We bought a second for the sitter, so that {pet} has the same at both ends of the day.
   It hangs by the door and is the first thing visitors touch.
   {He} walks beside me with some slack in it, which has never happened before.
+  I can hold it with gloves on and still feel what {pet} is up to.
+  {pet} sees it and is already sitting.
+  It coils up small enough for a coat pocket.
   `,
   `Nice, a touch heavy
   Good leash, slow to dry
@@ -90,6 +98,7 @@ export const collar = pool(
   {pet} forgot about it
   Right size first time
   No bald ring
+  Plain and right
   --
   {pet} scratched at it once and has not thought of it since.
   It has not rubbed the fur away, as the last two did.
@@ -101,6 +110,7 @@ export const collar = pool(
   It is light enough that {pet} sleeps in it when we travel.
   The edges are soft, I ran a thumbnail along them before I trusted it.
   You can read the little label on the inside, and it tells you how to wash it.
+  It went on in the store and has stayed on.
   `,
   `Good, runs small
   Fine, stiff at first
@@ -126,6 +136,7 @@ export const tag = pool(
   Small thing, well made
   Readable after a year
   Spelled right, sent quickly
+  Found within the hour
   --
   {pet} slipped out on a [Tuesday|Sunday] and a neighbor called within the hour.
   The letters are cut, not printed, and you can feel them with a nail.
@@ -137,6 +148,7 @@ export const tag = pool(
   Two numbers fit on the back, mine and the clinic’s.
   The ring was stiff to open, which is how it should be.
   It arrived in a little paper envelope with {pet}’s name on it.
+  The phone number is large enough to read while {pet} wiggles.
   `,
   `Nice, took a while
   Good, a little loud
@@ -160,6 +172,7 @@ export const coat = pool(
   {pet} stands still for it
   Cut for a real dog
   Worth it by November
+  Ready for sleet
   --
   {pet} came home from an hour of rain with a dry back and dry shoulders.
   It goes on before {he} has time to object.
@@ -172,6 +185,7 @@ export const coat = pool(
   Drying {him} takes [two|three] minutes instead of two towels.
   Washed [three|four] times and still the same shape.
   The legs stay free, so {he} runs in it as without it.
+  {pet} shakes once and is dry.
   `,
   `Good coat, narrow chest
   Warm, slow to dry
@@ -199,6 +213,11 @@ export const everyday = pool(
   Should have bought it sooner
   Thought through by someone with a dog
   Small improvement, daily
+  Out of the box and into use
+  Now part of the routine
+  A drawer with a purpose
+  Easy from day one
+  Less to carry
   --
   It does what it promises and then gets out of the way.
   I did not think I needed one until the [second|third] day.
@@ -213,6 +232,15 @@ export const everyday = pool(
   I like that it can be repaired, and that they say so.
   It folded away into the car and has stayed there since.
   {pet} has worked out what it means when I reach for it.
+  We have it with us on every trip to the coast.
+  It took me a minute to understand and {pet} even less.
+  My partner laughed at it, and now uses it more than I do.
+  It is simple to clean, and it dries by the next day.
+  I keep finding new uses for it.
+  It is exactly the size the page says.
+  {pet} stays calm while I use it.
+  It saves me a trip back to the house.
+  I lent it out once and wanted it back the same day.
   `,
   `Good idea, small flaw
   Useful, a bit expensive
@@ -222,6 +250,8 @@ export const everyday = pool(
   It works, I only wish it were a little larger.
   Useful on most days, fiddly on the wet ones.
   Fair quality for a price that is not small.
+  It needs a place of its own, and ours is small.
+  I had to read the leaflet twice.
   `,
   `Broke after a month
   Not as shown
@@ -239,6 +269,7 @@ export const carrier = pool(
   The lid makes the difference
   Calm all the way to the clinic
   Sturdy and easy to clean
+  No more wrestling at the door
   --
   {pet} went in from above and was inside before {he} had an opinion.
   We left it open in the living room for a week, and {he} moved in.
@@ -251,6 +282,7 @@ export const carrier = pool(
   The clips close with a click you can trust.
   Light enough for me with one hand and a door in the other.
   The pad is thick, which I noticed because {pet} did.
+  It stands open in the hall, and {pet} naps in it on purpose.
   `,
   `Good, but heavy
   Fine for short trips
@@ -275,6 +307,7 @@ export const gardenHarness = pool(
   Soft, and it stays on
   Slow start, happy end
   {pet} has met the lawn
+  Clover, finally
   --
   We let {pet} wear it indoors for a week first, and that made all the difference.
   {He} lay down flat on the first day and walked on the third.
@@ -284,6 +317,7 @@ export const gardenHarness = pool(
   For {kg} the size in the chart was right.
   {pet} waits at the back door at [four|five] now.
   The leash gives a little, which is kinder.
+  {pet} forgot about it as soon as {he} saw the clover.
   `,
   `Fine on calm days
   Takes time
@@ -307,6 +341,7 @@ export const supplies = pool(
   Simple, and it works
   {pet} did not mind it
   Lasts longer than expected
+  A regular on the list
   --
   There is always one in the cupboard now, and one in the car.
   A little is enough, so it lasts us [two|three|four] months.
@@ -320,6 +355,7 @@ export const supplies = pool(
   I noticed a difference after [one week|two weeks|ten days].
   It is made for wet mornings, and we have those.
   The sitter asked where we get it.
+  I keep it by the back door, where it is needed.
   `,
   `Fine, runs out fast
   Good enough
@@ -328,6 +364,7 @@ export const supplies = pool(
   It does the job on ordinary days.
   The packaging could be better than it is.
   I would like a larger size.
+  It works, and I go through it quickly.
   `,
   `Not convinced
   Back to the usual
