@@ -28,7 +28,18 @@ export const PLAY = {
   foragetray: (c, a) =>
     `<path fill="${WOOD}" d="M54 196h292l-18 118c-2 12-10 20-24 20H96c-14 0-22-8-24-20z"/><path fill="${OAK}" d="M42 178h316v24H42z"/><g stroke="#A7B66B" stroke-width="9" stroke-linecap="round"><path d="M84 180l-14-40M116 180l6-52M152 180l-12-40M186 180l10-56M222 180l-8-44M258 180l16-48M292 180l-6-40M316 180l18-34"/></g><g fill="${a}"><circle cx="124" cy="124" r="13"/><circle cx="276" cy="126" r="13"/><circle cx="198" cy="118" r="13"/></g><path fill="${c}" d="M150 238h100v60H150z"/>${paw(200, 274, 0.65, CREAM)}`,
   wand: (c, a) =>
-    `<path d="M80 330L250 90" stroke="${OAK}" stroke-width="13" stroke-linecap="round"/><path d="M250 90c60-10 70 50 40 110" fill="none" stroke="${IRON}" stroke-width="5"/><path fill="${c}" d="M290 196c34 20 44 76 14 126-36-40-40-94-14-126z"/><path fill="${a}" d="M286 200c-24 24-30 70-6 112 26-30 26-84 6-112z"/><path fill="${light(c, 0.4)}" d="M292 198c44 6 64 40 66 86-40-10-66-44-66-86z"/><circle cx="290" cy="196" r="13" fill="${dark(a, 0.2)}"/>`,
+    `<path d="M60 336L214 84" stroke="${OAK}" stroke-width="13" stroke-linecap="round"/><path d="M214 84c70-30 112 10 102 60" fill="none" stroke="${IRON}" stroke-width="5"/>${[
+      [316, 166, -8, c],
+      [228, 240, 14, a],
+      [306, 318, -14, light(c, 0.35)],
+    ]
+      .map(
+        ([x, y, turn, color]) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn}) scale(.85)"><path fill="${color}" d="M8-6c40 4 58 20 70 46-30 4-58-4-78-24z"/><path fill="${dark(String(color), 0.25)}" d="M6 4c26 10 38 26 42 48-26-6-44-20-54-40z"/><ellipse rx="34" ry="23" fill="${color}"/><circle cx="-30" cy="-12" r="18" fill="${color}"/><path fill="#E3A72F" d="M-46-14l-18 6 18 6z"/><circle cx="-34" cy="-16" r="4" fill="#2A211D"/></g>`,
+      )
+      .join('')}`,
+  sheeptug: (c, a) =>
+    `<g transform="rotate(-24 200 200)"><path d="M262 200h40" stroke="${IRON}" stroke-width="9"/><path d="M96 200l18-20 22 40 22-40 22 40 18-20" fill="none" stroke="${dark(a, 0.1)}" stroke-width="15" stroke-linejoin="round"/><rect x="14" y="160" width="92" height="80" rx="38" fill="none" stroke="${c}" stroke-width="24"/><path fill="${CREAM}" d="M192 156c12-14 28-14 38 0 12-14 30-14 40 0 12-14 30-14 40 0 14-12 34-6 36 12 16 8 18 26 6 36 12 12 6 32-12 34-4 16-26 22-38 10-10 14-30 14-40 0-10 14-30 14-40 0-12 12-32 8-36-8-18-6-20-26-8-36-12-14-6-34 14-38z"/><g fill="none" stroke="#E2D3B6" stroke-width="6" stroke-linecap="round"><path d="M216 186q10-12 20 0M256 212q10-12 20 0M300 186q10-12 20 0M222 226q10-12 20 0M312 226q10-12 20 0"/></g></g>`,
   pillow: (c, a) =>
     `<path fill="${c}" d="M70 130c40-16 220-16 260 0 16 40 16 130 0 170-40 16-220 16-260 0-16-40-16-130 0-170z"/><path d="M84 144c40-12 192-12 232 0M84 286c40 12 192 12 232 0" fill="none" stroke="${light(c, 0.4)}" stroke-width="6" stroke-dasharray="12 10"/><path fill="${CREAM}" d="M150 222c0-34 30-50 60-50 24 0 40 14 46 32l26 10-28 14c-8 20-28 28-52 28-32 0-52-10-52-34z"/><circle cx="236" cy="202" r="6" fill="#2A211D"/><path d="M150 232c-30 4-34-30-10-34" fill="none" stroke="${a}" stroke-width="8" stroke-linecap="round"/>`,
   kicker: (c, a) =>

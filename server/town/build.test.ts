@@ -27,7 +27,7 @@ describe('Millbrook', () => {
     [/fleece|quilt,|throw/i, ['fleece', 'quilt', 'throw', 'sweater', 'tent']],
     [/sticks/i, ['sticks', 'sachets']],
     [/harness/i, ['harness']],
-    [/\b(?:leash|line)\b/i, ['lead', 'harness', 'rabbitvest', 'runleash']],
+    [/\b(?:leash|line)\b/i, ['lead', 'doublelead', 'sliplead', 'harness', 'rabbitvest', 'runleash']],
     [/collar$/i, ['collar']],
     [/\bball\b/i, ['rubberball', 'treatball', 'willowball', 'launcher']],
     [/carrier/i, ['carrier', 'shoulderbag']],
@@ -37,6 +37,49 @@ describe('Millbrook', () => {
       .map(({ name: title, pictures: [first] }) => ({ title, goods: first?.kind === 'product' ? first.goods : 'none' }))
     expect(drawn).not.toEqual([])
     expect(drawn.filter(({ goods }) => !kinds.includes(goods))).toEqual([])
+  })
+
+  /** What a text of care names must be of the product: its other words say so. */
+  const PARTS: [said: RegExp, known: RegExp][] = [
+    [/string/, /string/],
+    [/bristle/, /bristle|goat hair/],
+    [/apart/, /apart/],
+    [/sisal/, /sisal/],
+    [/sleeves/, /sleeve/],
+    [/\bcovers?\b/, /cover|canvas|upholstery/],
+    [/\bpad:/, /\bpad\b/],
+    [/cushion/, /cushion/],
+    [/sling/, /sling/],
+    [/foam/, /foam/],
+    [/carpet/, /carpet/],
+    [/\b(?:oak|beech)\b/, /\b(?:oak|beech)\b/],
+    [/glass/, /glass/],
+    [/rewax/, /wax/],
+    [/wool wash/, /wool/],
+    [/machine wash/, /cotton|fleece|polyester|nylon|mesh|canvas|cover|terry|elastic|sling|cushion|pad\b|membrane/],
+    [/hang to dry/, /canvas|rubber|cotton|mesh/],
+  ]
+
+  test('advice on care is about what the product is made of', () => {
+    const strange = leads.flatMap(({ name, summary, description, highlights, specifications, care }) => {
+      const about = JSON.stringify([name, summary, description, highlights, specifications]).toLowerCase()
+      return PARTS.filter(([said, known]) => said.test((care ?? '').toLowerCase()) && !known.test(about)).map(
+        ([said]) => `${name}: ${said.source}`,
+      )
+    })
+    expect(strange).toEqual([])
+  })
+
+  test.each([
+    ['jar', ['jar', 'powder', 'balm']],
+    ['bag', ['bag', 'crumbs', 'pouch', 'hay', 'bagrolls', 'walkbag']],
+    ['tin', ['tin', 'beetle', 'fishcan', 'can']],
+    ['sachets', ['sachets']],
+  ])('what says that it comes in a %s is drawn in one', (word, kinds) => {
+    const strangers = leads
+      .filter(({ summary, description }) => new RegExp(`\\bthe ${word}\\b`, 'i').test(`${summary} ${description}`))
+      .filter(({ art }) => !kinds.includes(art.kind))
+    expect(strangers.map(({ name, art }) => `${name}: ${art.kind}`)).toEqual([])
   })
 
   test('a family is called by what all its variations are: no name says the size or the count of one', () => {

@@ -40,6 +40,7 @@ const beds: Row[] = shelf(
       ],
       specs: 'Foam: memory 1 in, support 2 in|Cover: brushed cotton',
       sizeGuide: 'M: 31 x 24 in|L: 39 x 28 in|XL: 47 x 33 in',
+      care: 'Cover: machine wash warm. Foam: air, do not wash.',
     },
     {
       name: 'Cave bed for burrowers',
@@ -57,6 +58,7 @@ const beds: Row[] = shelf(
       ],
       specs: 'Outside: cotton canvas|Lining: sherpa fleece',
       sizeGuide: 'S: 20 in across|M: 26 in across',
+      care: 'Machine wash cold. Air dry.',
     },
     {
       name: 'Window sill perch',
@@ -73,8 +75,9 @@ const beds: Row[] = shelf(
       ],
       summary: 'Turns a narrow sill into a seat with a view of the bird feeder.',
       text: 'Two clamps hold it to a sill from one to two and a half inches thick, without a screw. Tested to thirty pounds, which is two cats or one who has eaten well.',
-      points: 'No drilling|Holds 31 lb|Cushion washes warm',
+      points: 'No drilling|Holds 30 lb|Cushion washes warm',
       specs: 'Size: 20 x 13 in|Frame: birch',
+      care: 'Cushion: machine wash warm. Frame: wipe.',
     },
     {
       name: 'Radiator hammock',
@@ -93,6 +96,7 @@ const beds: Row[] = shelf(
       text: 'The hooks adjust from two and a half to five inches and are wrapped so they do not scratch paint. Check your radiator’s depth first.',
       points: 'Adjustable hooks|Sling washes|Holds 15 lb',
       specs: 'Size: 18 x 12 in|Radiator depth: 2.5 to 5 in',
+      care: 'Sling: machine wash warm. Hooks: wipe.',
     },
     {
       name: 'Round felt nest',
@@ -153,6 +157,7 @@ const blankets: Row[] = shelf(
       text: 'Every quilt is made from what is left on the cutting table that week. You choose the size and trust us with the colors.',
       points: 'Made from offcuts|Quilted by hand|39 x 30 in',
       specs: 'Size: 39 x 30 in|Filling: wool',
+      care: 'Wool wash cold. Dry flat.',
     },
     {
       name: 'Waterproof sofa throw',
@@ -187,6 +192,7 @@ const blankets: Row[] = shelf(
       text: 'Thick pile that stays dry on top. For whelping boxes, old dogs, rabbits, and the floor of a carrier. It survives a hundred hot washes.',
       points: 'Dry on top|Wash hot|Does not fray when cut',
       specs: 'Pile: 1 1/8 in|Backing: rubber dots',
+      care: 'Machine wash hot.',
     },
     {
       name: 'Heat pad, microwaved, eight hours',
@@ -201,6 +207,7 @@ const blankets: Row[] = shelf(
       text: 'Five minutes in the microwave, then into its cover. For kittens, cold hutches, and the first night in a new home.',
       points: 'No cable|Warm for 8 hours|Fleece cover included',
       specs: 'Diameter: 8.5 in|Weight: 2 lb',
+      care: 'Cover: machine wash warm. Disc: wipe.',
     },
   ],
 )
@@ -239,6 +246,7 @@ const posts: Row[] = shelf(
       text: 'Turn it over when one side is done. The dust vacuums easily, and the frame takes three refills before you order again.',
       points: 'Both sides usable|Three refills|Catnip in the box',
       specs: 'Size: 24 x 9.5 in|Material: cardboard, birch frame',
+      care: 'Vacuum. Keep dry.',
     },
     {
       name: 'Wall-mounted scratching plank',
@@ -250,6 +258,7 @@ const posts: Row[] = shelf(
       text: 'A long plank of sisal carpet on oak, screwed to studs or hung from a door. Set it as high as your cat can reach.',
       points: 'Fixings included|31 in long|Hangs on a door too',
       specs: 'Size: 31 x 7 in|Material: oak, sisal',
+      care: 'Vacuum.',
     },
     {
       name: 'Cat tree, four platforms',
@@ -263,6 +272,7 @@ const posts: Row[] = shelf(
       text: 'Birch ply, wide platforms, one hammock, and a den at the bottom. It arrives flat, in one heavy box, with an honest two hours of assembly.',
       points: 'Holds 55 lb|Wall anchor included|Covers come off',
       specs: 'Height: 61 in|Footprint: 24 x 20 in',
+      care: 'Covers: machine wash cold. Vacuum the rest.',
     },
     {
       name: 'Kitten post, 17 in',
@@ -276,6 +286,7 @@ const posts: Row[] = shelf(
       text: 'Low, steady, and rubbed with catnip leaf. When it is outgrown, the column screws onto the tall base.',
       points: 'Column fits the tall base|Steady base|Catnip leaf',
       specs: 'Height: 17 in|Base: 12 x 12 in',
+      care: 'Vacuum.',
     },
   ],
 )
@@ -292,7 +303,7 @@ const hides: Row[] = shelf(
   [
     {
       name: 'Two-door rabbit hide',
-      look: ['hide', 'oat', '#3E6B3C'],
+      look: ['flathide', 'oat', '#3E6B3C'],
       price: 38,
       stock: 20,
       loved: 7,
@@ -313,7 +324,7 @@ const hides: Row[] = shelf(
       summary: 'A hutch with a door wide enough for an arm and a broom.',
       text: 'Larch with a felt roof and a tray that slides out without tools. It is a bedroom, not a home: add a run. Two people deliver it and carry it around the back.',
       points: 'Slide-out tray|Larch, left to gray|Carried around the back',
-      specs: 'Size: 59 x 26 x 43 in|Material: larch, galvanized mesh 1.2 mm',
+      specs: 'Size: 59 x 26 x 43 in|Material: larch, galvanized mesh',
     },
     {
       name: 'Guinea pig cottage with hay loft',
@@ -356,6 +367,7 @@ const hides: Row[] = shelf(
       text: 'Willow sticks on wire that bend into any shape. Replace it when the wire shows.',
       points: 'Bends to any shape|Edible willow|No glue',
       specs: 'Material: willow, wire',
+      care: 'Brush off. Replace when the wire shows.',
     },
     {
       name: 'Budgie sleeping tent, fleece',
@@ -407,6 +419,7 @@ const tanks: Row[] = shelf(
       text: 'Set it once with a coin. The light tells you when it is heating, and it switches off if the water level drops.',
       points: 'Accurate to one degree|Switches off when dry|Guard included',
       specs: 'Power: 50 W|For tanks: 6.5 to 16 gal',
+      care: 'Unplug, let it cool, and wipe off algae.',
     },
     {
       name: 'Tortoise lamp, heat and UVB in one',
@@ -420,7 +433,7 @@ const tanks: Row[] = shelf(
       summary: 'A patch of Mediterranean morning on a table in Millbrook.',
       text: 'Without UVB a shell cannot use its calcium. Hang it 14 in above the basking stone, ten hours a day, and change it once a year even if it still shines.',
       points: 'Heat and UVB|Change yearly|Date sticker included',
-      specs: 'Power: 100 W|Fitting: E27 ceramic|Distance: 14 in',
+      specs: 'Power: 100 W|Fitting: E26 ceramic|Distance: 14 in',
       care: 'Wipe when cold.',
     },
     {
@@ -451,6 +464,7 @@ const tanks: Row[] = shelf(
       text: 'Edges are ground smooth so long fins do not tear. Boil it before it goes in, as with every stone.',
       points: 'Smooth edges|Natural slate|Does not change the water',
       specs: 'Size: 6.5 x 4.5 x 3.5 in|Material: slate',
+      care: 'Boil before first use. Scrub without soap.',
     },
     {
       name: 'Water test set, six values',
@@ -497,7 +511,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
       ['33 lb', 25, 21],
     ],
     summary: 'For cats who accept no other texture, without perfume.',
-    text: 'Fine grains, hard clumps, and no scent to argue with a cat’s nose. Heavy, so consider pickup or delivery.',
+    text: 'Fine grains, hard clumps, and no scent to argue with a cat’s nose. Heavy, so you may want it delivered.',
     points: 'Hard clumps|No perfume|Fine grain',
     specs: 'Material: bentonite clay',
   },

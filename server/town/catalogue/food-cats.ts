@@ -244,11 +244,11 @@ const wet: Row[] = shelf(
       net: '24 x 2.5 oz',
       loved: 5,
       rated: 4.4,
-      summary: 'Six recipes, four of each, so you find out before you buy twelve.',
-      text: 'A box to learn from. Write the winners on the lid, there is a table printed inside it. The shop swaps unopened pouches of a flavor that was refused.',
+      summary: 'Six recipes in one box, so you find out before you buy twelve of one.',
+      text: 'A box to learn from: all six are in it, with more of the fish or more of the poultry. Write the winners on the lid, there is a table printed inside it. The shop swaps unopened pouches of a flavor that was refused.',
       points: 'Six recipes|Swap what is refused|Notes table in the lid',
       ingredients:
-        'Six recipes, {option}: chicken, turkey, duck, tuna, cod, or salmon 50 to 58%, broth, rice, sunflower oil, minerals, taurine. Contains fish.',
+        'Six recipes ({option}): chicken, turkey, duck, tuna, cod, or salmon 50 to 58%, broth, rice, sunflower oil, minerals, taurine. Contains fish.',
       analysis: [12, 3, 0.3, 82],
     },
     {

@@ -155,7 +155,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     species: 'small-pet',
     feeding: 'hamster',
     loved: 4,
-    summary: 'Thirty small things to sort, store, and worry about.',
+    summary: 'Small things to sort, store, and worry about.',
     text: 'Seeds, grains, herbs, and dried mealworms, mixed so that the pouches get filled with something useful. Scatter it through the bedding and let the night shift do the rest.',
     points: 'Mealworms 6%|No dyed pieces|Scatter feeding suits it',
     options: [
@@ -204,7 +204,7 @@ const seed: Row[] = shelf(
       feeding: 'budgie',
       loved: 8,
       rated: 4.7,
-      summary: 'Five millets and wild grass seed, light on the fatty bits.',
+      summary: 'Four millets and wild grass seed, light on the fatty bits.',
       text: 'Cleaned three times, so the bowl is not gray by evening. Wild grass seeds make them look for longer. Blow the husks off daily, a full bowl can be an empty one.',
       points: 'Cleaned three times|No dyed seed|Sunflower left out',
       options: [
@@ -337,7 +337,7 @@ const scales: Row[] = shelf(
       net: '1.1 oz',
       options: [['1.1 oz', 5.9, 26]],
       loved: 4,
-      summary: 'Floating one-millimeter pearls, three at a time, morning and evening.',
+      summary: 'Tiny floating pearls, three at a time, morning and evening.',
       text: 'A betta’s stomach is the size of its eye. The lid has a hole that lets out three pearls, which is a meal. Daphnia keeps things moving.',
       points: 'Lid doses three pearls|Daphnia 9%|Floats for a minute',
       ingredients:

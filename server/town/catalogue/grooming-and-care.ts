@@ -34,6 +34,7 @@ const brushes: Row[] = shelf(
       text: 'The teeth turn as they meet a knot, so it comes out instead of the dog walking off. Use it on dry coats, in short strokes, outside.',
       points: 'Teeth turn|Two lengths of teeth|For double coats',
       specs: 'Width: 3.5 in|Teeth: 17',
+      care: 'Pull out hair. Rinse and dry the teeth.',
     },
     {
       name: 'Fine comb for feathers and ears',
@@ -47,6 +48,7 @@ const brushes: Row[] = shelf(
       text: 'Half wide, half fine, and smooth at the tips. Start at the end of the hair and work toward the skin.',
       points: 'Two spacings|Polished tips|7.5 in',
       specs: 'Length: 7.5 in|Material: stainless steel',
+      care: 'Rinse and wipe dry.',
     },
     {
       name: 'Rubber curry mitt',
@@ -60,6 +62,7 @@ const brushes: Row[] = shelf(
       text: 'Short coats come off in rolls. Works wet with shampoo as well, and shy rabbits accept it better than anything with pins.',
       points: 'Natural rubber|Wet or dry|Fits either hand',
       specs: 'Size: one|Material: natural rubber',
+      care: 'Rinse in warm water and hang to dry.',
     },
     {
       name: 'Slicker brush, curly coats',
@@ -73,6 +76,7 @@ const brushes: Row[] = shelf(
       text: 'Brush in layers from the skin out, three times a week. If it takes longer than a cup of tea, come in and we will show you.',
       points: 'Long flexible pins|Air cushion|Layer by layer',
       specs: 'Pins: 3/4 in|Head: 4 x 2.5 in',
+      care: 'Pull out hair. Wipe with a damp cloth, do not soak.',
     },
     {
       name: 'Cat de-shedding comb',
@@ -86,6 +90,7 @@ const brushes: Row[] = shelf(
       text: 'Ten strokes a day in spring, not a hundred on Sunday. Stop at the belly, that is the house rule of most cats.',
       points: 'Rounded edge|Button clears the comb|For short coats',
       specs: 'Width: 2 in|Material: steel, ABS',
+      care: 'Clear the comb with the button. Wipe dry.',
     },
     {
       name: 'Soft brush for rabbits and guinea pigs',
@@ -198,6 +203,7 @@ const washes: Row[] = shelf({ category: 'washes', shop: 'tidewater', brand: 'Tid
     text: 'Soft pads with boiled water and boric acid below one percent. They clean, they do not bleach, and a white face takes weeks.',
     points: 'No bleach|60 soft pads|One a day per eye',
     specs: 'Pads: viscose',
+    care: 'Keep the pack closed, so the pads stay moist.',
   },
 ])
 
@@ -216,6 +222,7 @@ const teeth: Row[] = shelf(
       text: 'Enzyme paste, one long brush, one finger brush, and a card with a ten-day plan. Most dogs think the paste is a treat, most cats want to be asked.',
       points: 'Two brushes|Enzyme paste 2.5 oz|Ten-day plan',
       specs: 'Paste: 2.5 oz, poultry',
+      care: 'Rinse the brushes. Keep the paste cool.',
     },
     {
       name: 'Nail clippers with a stop',
@@ -245,6 +252,7 @@ const teeth: Row[] = shelf(
       text: 'Two speeds, a small light, and less noise than a toothbrush. Let it run beside the bowl for a week before it touches a paw.',
       points: '45 dB|Two speeds|USB charging',
       specs: 'Battery: 3 hours|Bands: 6 included',
+      care: 'Brush off dust. Keep away from water.',
     },
     {
       name: 'Claw trimmer for rabbits and birds',
@@ -254,7 +262,7 @@ const teeth: Row[] = shelf(
       stock: 20,
       rated: 4.5,
       loved: 3,
-      summary: 'Small scissors with a notch, for claws you can barely see.',
+      summary: 'Small clippers with a notch, for claws you can barely see.',
       text: 'Shine a flashlight from below to find the quick. Wrap, clip, herb, done.',
       points: 'Notched blades|4 in|Blunt tips',
       specs: 'Length: 4 in|Material: stainless steel',
@@ -319,7 +327,7 @@ const supplements: Row[] = shelf(
     },
     {
       name: 'Probiotic powder for upset stomachs',
-      look: ['powder', 'mint', '#1F6E8C'],
+      look: ['sachets', 'mint', '#1F6E8C'],
       species: 'dog cat',
       by: 'Pack',
       options: [
@@ -328,7 +336,7 @@ const supplements: Row[] = shelf(
       ],
       loved: 4,
       rated: 4.6,
-      summary: 'Thirty sachets for after antibiotics, boarding, or the contents of a trash can.',
+      summary: 'Sachets for after antibiotics, boarding, or the contents of a trash can.',
       text: 'One sachet over food for five days. If nothing improves in two, ring the clinic instead.',
       points: 'One strain, well studied|Sachets|No taste',
       ingredients: 'Enterococcus faecium, inulin, dried whey. Contains milk.',

@@ -59,7 +59,7 @@ const harnesses: Row[] = shelf(
       loved: 5,
       rated: 4.7,
       summary: 'Cut for a deep chest and a long back, so it does not rub behind the elbows.',
-      text: 'The belly strap sits a hand’s width further back than on other harnesses. Teckel club members tried four drafts before this one, and three of them had comments.',
+      text: 'The belly strap sits a hand’s width further back than on other harnesses. Dachshund club members tried four drafts before this one, and three of them had comments.',
       points: 'Belly strap set far back|For deep chests|Rounded edges',
       options: [
         ['S', 33, 18, '13 to 17 in'],
@@ -99,6 +99,7 @@ const harnesses: Row[] = shelf(
       ],
       sizeGuide: 'M: 22 to 28 in|L: 27 to 33 in|XL: 31 to 39 in',
       specs: 'Material: biothane, felt|Rings: brass',
+      care: 'Wipe down. Air dry.',
     },
     {
       name: 'Puppy’s first harness',
@@ -224,7 +225,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Double-ended leash, 7 ft',
-      look: ['lead', 'heather', '#7B5C94'],
+      look: ['doublelead', 'heather', '#7B5C94'],
       by: 'Color',
       options: [
         ['Heather', 24, 21],
@@ -240,7 +241,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Slip leash, rope, for quick exits',
-      look: ['lead', 'mint', '#1F6E8C'],
+      look: ['sliplead', 'mint', '#1F6E8C'],
       by: 'Color',
       options: [
         ['Mint', 18, 21],
@@ -334,7 +335,7 @@ const collars: Row[] = shelf(
       loved: 3,
       rated: 4.8,
       summary: 'Two inches wide for long necks, with a limited slip that cannot choke.',
-      text: 'A thin collar sits badly on a long neck. This one spreads the pull and closes only as far as you set it. Sewn in pairs, so no two linings are the same.',
+      text: 'A thin collar sits badly on a long neck. This one spreads the pull and closes only as far as you set it. The velvet comes in remnants, so linings differ a little.',
       points: '2 in wide|Limited slip|Velvet lining',
       options: [
         ['M', 26, 13, '12 to 16 in'],
@@ -375,7 +376,7 @@ const collars: Row[] = shelf(
       ],
       summary: 'Opens at four pounds of pull, because hedges exist.',
       text: 'If a branch catches it, it lets go. Comes with a bell you can take off and a loop for a tag. Expect to buy a second one in the course of a cat’s life.',
-      points: 'Opens at 4.5 lb|Bell can be removed|8 to 12 in',
+      points: 'Opens at 4 lb|Bell can be removed|8 to 12 in',
       sizeGuide: 'One size: 8 to 12 in',
       specs: 'Width: 3/8 in|Weight: 0.4 oz',
       care: 'Hand wash.',
@@ -505,7 +506,7 @@ const training: Row[] = shelf(
       text: 'Grips the floor at a café and folds to the size of a newspaper. Begin with one paw on it.',
       points: 'Does not slip|Folds flat|24 x 18 in',
       specs: 'Size: 24 x 18 in|Material: felt, natural rubber',
-      care: WASH,
+      care: 'Brush off. Wipe with a damp cloth.',
     },
     {
       name: 'Clicker with a soft voice',

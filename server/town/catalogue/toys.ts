@@ -51,10 +51,11 @@ const fetch: Row[] = shelf(
       text: 'Canvas over cork with a rope you can throw by. Half the retrievers of Millbrook learned at the weir with one of these.',
       points: 'Cork core|Throwing rope|Bright stripe',
       specs: 'Length: 11 in|Material: canvas, cork',
+      care: 'Rinse in fresh water and hang to dry.',
     },
     {
       name: 'Sheepskin tug with bungee',
-      look: ['rope', 'oat', '#B5543F'],
+      look: ['sheeptug', 'oat', '#B5543F'],
       price: 22,
       stock: 16,
       loved: 4,
@@ -88,8 +89,8 @@ const fetch: Row[] = shelf(
       loved: 5,
       rated: 3.6,
       summary: 'Loved, carried, and in most homes slowly taken apart.',
-      text: 'Canvas with hidden seams and a squeak you can switch off. It is made to be carried, not to be left alone with a terrier.',
-      points: 'Squeak can be removed|Hidden seams|Natural canvas',
+      text: 'Canvas with hidden seams and a squeaker you can take out. It is made to be carried, not to be left alone with a terrier.',
+      points: 'Squeaker comes out|Hidden seams|Natural canvas',
       specs: 'Length: 13 in|Filling: wool',
       care: 'Hand wash.',
     },
@@ -103,7 +104,7 @@ const fetch: Row[] = shelf(
       text: 'A steamed beech arm that fits the medium rubber ball. Picks it up as well, so your hands stay clean until the towel.',
       points: 'Fits the medium ball|No bending|25 in',
       specs: 'Length: 25 in|Material: steamed beech',
-      care: 'Oil once a year.',
+      care: 'Wipe clean. Oil the beech once a year.',
     },
     {
       name: 'Puppy teething ring, chillable',
@@ -251,7 +252,6 @@ const cats: Row[] = shelf(
     brand: 'Barrow and Bean',
     species: 'cat',
     grams: 60,
-    care: 'Put string toys away after play.',
   },
   [
     {
@@ -265,6 +265,7 @@ const cats: Row[] = shelf(
       text: 'Fly it low, let it land, let it be caught. Feathers are moulted, from the ducks at Long Acre, and clip on so you can replace what has been killed.',
       points: 'Three feather lures|Birch rod, 30 in|Moulted feathers',
       specs: 'Rod: 30 in|String: 24 in',
+      care: 'Put the string away after play.',
     },
     {
       name: 'Valerian pillow, mouse sized',
@@ -274,9 +275,10 @@ const cats: Row[] = shelf(
       loved: 6,
       rated: 4.5,
       summary: 'Smells of old socks to you and of vacation to them.',
-      text: 'Dried valerian root in strong cotton. Keep it in a jar between outings, both for the strength and for the living room.',
+      text: 'Dried valerian root in strong cotton. Keep it in its tin between outings, both for the strength and for the living room.',
       points: 'Valerian root|Strong cotton|Comes in a tin',
       specs: 'Length: 3.5 in',
+      care: 'Keep in its tin between uses. Do not wash.',
     },
     {
       name: 'Kicker sausage with catnip',
@@ -289,6 +291,7 @@ const cats: Row[] = shelf(
       text: 'Filled with catnip grown in the yard on Orchard Street and offcuts of fleece. It takes the kicks meant for your wrist.',
       points: '13 in|Home-grown catnip|Washable cover',
       specs: 'Length: 13 in',
+      care: 'Cover: machine wash cold.',
     },
     {
       name: 'Track with two balls, wood',
@@ -301,6 +304,7 @@ const cats: Row[] = shelf(
       text: 'A birch ring with openings for paws. Quiet felt balls, so it can be used at three in the morning, and it will be.',
       points: 'Felt balls, quiet|Birch|No batteries',
       specs: 'Diameter: 10 in',
+      care: 'Wipe with a dry cloth.',
     },
     {
       name: 'Felt mice, set of four',
@@ -313,6 +317,7 @@ const cats: Row[] = shelf(
       text: 'Wool felt without plastic eyes. They are light enough to throw and strong enough to be carried upstairs at night.',
       points: 'Wool felt|No small parts|Set of four',
       specs: 'Length: 3 in|Material: wool felt',
+      care: 'Hand wash cold. Reshape and air dry.',
     },
     {
       name: 'Crackle tunnel, three exits',
@@ -325,6 +330,7 @@ const cats: Row[] = shelf(
       text: 'Three doors and a peep hole for ambushes. Springs open in a second, so mind the vase.',
       points: 'Three exits|Folds flat|Dangling pompom',
       specs: 'Length: 31 in|Diameter: 10.5 in',
+      care: 'Wipe with a damp cloth.',
     },
     {
       name: 'Clockwork beetle',
@@ -336,6 +342,7 @@ const cats: Row[] = shelf(
       text: 'It turns when it meets a wall and runs for about a minute. Works on wood and tiles, not on carpet. No battery.',
       points: 'No battery|Runs a minute|Hard floors only',
       specs: 'Length: 2.5 in|Material: tin',
+      care: 'Wipe dry. Keep away from water.',
     },
   ],
 )
@@ -404,6 +411,7 @@ const gnaw: Row[] = shelf(
       text: 'Large enough that a Syrian hamster runs with a straight back. Double ball bearing, solid surface, no rungs.',
       points: 'Straight back|Ball bearings|No rungs',
       specs: 'Diameter: 11.5 in|Material: birch, cork',
+      care: 'Wipe with a damp cloth.',
     },
     {
       name: 'Climbing rope bridge for rats',
@@ -413,10 +421,10 @@ const gnaw: Row[] = shelf(
       stock: 2,
       rated: 4.4,
       summary: 'From the hammock to the bowl without touching the ground.',
-      text: 'Cotton rope and hazel rungs, bendable into corners. Wash it weekly, they have their reasons.',
+      text: 'Cotton rope and hazel rungs, bendable into corners. Wash it weekly by hand, they have their reasons.',
       points: 'Hazel rungs|Bends|24 in',
       specs: 'Length: 24 in',
-      care: 'Machine wash hot.',
+      care: 'Hand wash hot. Air dry.',
     },
     {
       name: 'Cork bark tube',
@@ -430,6 +438,7 @@ const gnaw: Row[] = shelf(
       text: 'Each piece is different, so tell us the species and we will choose the width. Boil or bake before use.',
       points: 'Natural cork|Chosen for your species|10 to 12 in',
       specs: 'Length: 10 to 12 in|Material: cork oak bark',
+      care: 'Scrub with hot water. Boil or bake before first use.',
     },
   ],
 )

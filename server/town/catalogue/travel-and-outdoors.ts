@@ -145,6 +145,7 @@ const carriers: Row[] = shelf(
       text: 'A stiff floor, mesh on three sides, and a clip inside for the harness. Fits under a train seat and folds under a bed.',
       points: 'Stiff floor|Clip inside|Folds flat',
       specs: 'Size: 17 x 11 x 10.5 in|Holds: 15 lb',
+      care: 'Vacuum. Hand wash cold.',
     },
     {
       name: 'Backpack with a window',
@@ -160,6 +161,7 @@ const carriers: Row[] = shelf(
       text: 'Mesh on both sides and a window in front that can be swapped for mesh in summer. For walks of up to an hour, with breaks.',
       points: 'Waist belt|Swap window for mesh|Stands by itself',
       specs: 'Holds: 13 lb',
+      care: 'Wipe down.',
     },
     {
       name: 'Rabbit pair carrier, wide',
@@ -173,6 +175,7 @@ const carriers: Row[] = shelf(
       text: 'Opens from above, with a hay pocket and a floor that grips. Line it with vet bed and put a towel over the top.',
       points: 'For a bonded pair|Hay pocket|Grip floor',
       specs: 'Size: 22 x 15 x 12 in',
+      care: 'Wipe down.',
     },
     {
       name: 'Bird travel box, one perch',
@@ -186,6 +189,7 @@ const carriers: Row[] = shelf(
       text: 'Wood with a grille in front. Birds travel best when they see little and stand on something they know.',
       points: 'Half dark|Fixed perch|Sliding grille',
       specs: 'Size: 11 x 8 x 9.5 in',
+      care: 'Wipe with vinegar and water.',
     },
     {
       name: 'Bucket and lid for fish moves',
@@ -239,8 +243,9 @@ const car: Row[] = shelf(
       rated: 4.4,
       summary: 'Clips a harness to the seat’s own anchor.',
       text: 'Use it with a harness that has a back ring, never with a collar. Tested to sixty-five pounds with the tracking harness.',
-      points: 'Fits ISOFIX|Tested to 65 lb|Short on purpose',
+      points: 'Fits LATCH anchors|Tested to 65 lb|Short on purpose',
       specs: 'Length: 14 to 20 in',
+      care: 'Wipe with a damp cloth. Check the stitching twice a year.',
     },
     {
       name: 'Folding ramp for old dogs',
@@ -255,6 +260,7 @@ const car: Row[] = shelf(
       text: 'Practice it flat on the lawn first. Holds 155 pounds and folds small enough for a car trunk.',
       points: 'Holds 155 lb|Carpet surface|Folds in two',
       specs: 'Length: 62 in|Width: 17 in',
+      care: 'Vacuum the carpet. Wipe the rest.',
     },
   ],
 )
@@ -305,7 +311,7 @@ const walks: Row[] = shelf(
       text: 'Blinking lights unsettle some dogs and most drivers. This glows warm for twenty hours on one charge.',
       points: '20 hours|Steady light|USB',
       specs: 'Weight: 0.5 oz',
-      care: 'Rinse.',
+      care: 'Wipe with a damp cloth.',
     },
     {
       name: 'Walking bag with a wet pocket',
