@@ -65,7 +65,7 @@ export const ERRORS = {
   PAUSED: {
     status: 503,
     message: 'This is paused right now. Please try again later.',
-    data: z.object({ switch: z.enum(SWITCHES), reason: z.string(), since: z.date() }),
+    data: z.object({ switch: z.enum(SWITCHES), reason: z.string(), since: z.date(), until: z.date().nullable() }),
   },
   VIEW_ONLY: {
     status: 403,

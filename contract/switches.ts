@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { Moment } from './moment'
 import { SWITCH_REASON_MAX, SWITCHES } from './switches.rules'
 
 const Name = z.enum(SWITCHES)
@@ -12,6 +13,8 @@ export const Paused = z.object({
   /** What admins say about it, to everybody. */
   reason: z.string(),
   since: z.date(),
+  /** When it ends by itself; null where somebody has to end it. */
+  until: z.date().nullable(),
 })
 export type Paused = z.infer<typeof Paused>
 
@@ -22,6 +25,8 @@ export const SwitchState = z.object({
   /** Null where it was never used; `by` also where that account is gone. */
   changedAt: z.date().nullable(),
   by: z.string().nullable(),
+  /** When it ends by itself, or did. */
+  endsAt: z.date().nullable(),
 })
 export type SwitchState = z.infer<typeof SwitchState>
 
@@ -32,6 +37,7 @@ export const SwitchChange = z.object({
   reason: z.string(),
   changedAt: z.date(),
   by: z.string().nullable(),
+  endsAt: z.date().nullable(),
 })
 export type SwitchChange = z.infer<typeof SwitchChange>
 
@@ -48,7 +54,7 @@ export const switches = {
     .route({ method: 'GET', path: '/switches/history' })
     .input(z.object({ cursor: z.string().max(200).optional() }))
     .output(pageOf(SwitchChange)),
-  /** Counts on every replica at once. CONFLICT where it stands that way already. */
+  /** Counts on every replica at once. CONFLICT where it stands that way already, in words where its end is behind us. */
   set: endpoint('admin', 'Pause or resume something', {
     fresh: true,
     limit: { bucket: 'switches', count: 60, windowS: 600 },
@@ -65,6 +71,7 @@ export const switches = {
           .min(1, 'Say why.')
           .max(SWITCH_REASON_MAX, `Use at most ${SWITCH_REASON_MAX} characters.`)
           .describe('People read it while it is on'),
+        endsAt: Moment.nullable().optional().describe('When it ends by itself; only of one that is on'),
       }),
     )
     .output(SwitchState),

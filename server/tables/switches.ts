@@ -15,6 +15,8 @@ export const siteSwitches = pgTable(
     reason: text('reason').notNull(),
     changedAt: at('changed_at').notNull(),
     changedBy: uuid('changed_by'),
+    /** It counts until then, by the clock: nothing has to run to end it. */
+    endsAt: at('ends_at'),
   },
   (table) => [
     foreignKey({
@@ -38,6 +40,7 @@ export const siteSwitchChanges = pgTable(
     reason: text('reason').notNull(),
     changedAt: at('changed_at').notNull(),
     changedBy: uuid('changed_by'),
+    endsAt: at('ends_at'),
   },
   (table) => [
     foreignKey({

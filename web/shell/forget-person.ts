@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { forgetDrafts } from '#web/kit/form/kept-draft'
 import { isVisited } from '#web/lib/worker/cache-names'
 import type { ToWorker } from '#web/lib/worker/messages'
 
@@ -13,6 +14,7 @@ const PERSONAL = ['products.canReview']
 export function forgetPerson(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
+  forgetDrafts()
 }
 
 /** Keys made from the contract begin with the endpoint's path: `[['products', 'list'], …]`. */

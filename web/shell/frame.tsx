@@ -25,6 +25,7 @@ const FocusKeeper = lazy(() => import('./focus/focus-keeper'))
 const ViewBar = lazy(() => import('#web/features/view-as/view-bar'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
 const InstallPrompt = lazy(() => import('#web/features/install/install-prompt'))
+const PausedBanner = lazy(() => import('#web/kit/pauses/paused').then((part) => ({ default: part.PausedBanner })))
 const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
 
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
@@ -43,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <ConnectionBanner />
         <Viewing />
         {!bare && <SecurityAlerts path={path} />}
-        {!bare && <Announced path={path} />}
+        {bare ? <OnlyRead /> : <Announced path={path} />}
         {/* pages with one task begin where others have their header: kept, it would count as all of the page moving */}
         <main
           key={bare ? 'bare' : 'framed'}
@@ -138,6 +139,17 @@ function Announced({ path }: { path: string }) {
         </Quiet>
       </AfterLoad>
     </div>
+  )
+}
+
+/** Pages with one task say this alone; what concerns the task, they say themselves. */
+function OnlyRead() {
+  return (
+    <AfterLoad>
+      <Quiet>
+        <PausedBanner of={['read-only']} className="container-page py-[0.75rem] no-print" />
+      </Quiet>
+    </AfterLoad>
   )
 }
 

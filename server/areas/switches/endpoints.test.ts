@@ -146,6 +146,44 @@ test('who, when, and why is kept, and nobody changes that afterwards', async () 
   expect(await codeOf(desk.set({ name: 'checkout', on: false, reason: 'x' }))).toBe('CONFLICT')
 })
 
+test('one with an end ends by itself on the moment, and can be paused anew then', async () => {
+  const endsAt = new Date(world.clock.now().getTime() + 60_000)
+  const vote = () => codeOf(world.visitor.info.vote({ slug: 'x', helpful: true }))
+  const stateNow = async () => (await desk.list()).items.find(({ name }) => name === 'read-only')
+  await desk.set({ name: 'read-only', on: true, reason: REASON, endsAt })
+  await expect.poll(async () => (await switchesOn(world.deps)).size).toBe(1)
+  expect(await codeOf(desk.set({ name: 'read-only', on: true, reason: REASON, endsAt }))).toBe('CONFLICT')
+  expect(await refusalOf(world.visitor.info.vote({ slug: 'x', helpful: true }))).toMatchObject({
+    code: 'PAUSED',
+    data: { switch: 'read-only', until: endsAt },
+  })
+  expect((await world.visitor.switches.paused()).items).toMatchObject([{ name: 'read-only', until: endsAt }])
+  expect(await stateNow()).toMatchObject({ on: true, endsAt })
+  world.clock.advance(59_000)
+  expect(await vote()).toBe('PAUSED')
+  world.clock.advance(1_000)
+  expect(await vote()).not.toBe('PAUSED')
+  expect((await world.visitor.switches.paused()).items).toEqual([])
+  expect(await stateNow()).toMatchObject({ on: false, endsAt })
+  expect(await codeOf(desk.set({ name: 'read-only', on: false, reason: 'x' }))).toBe('CONFLICT')
+  const past = world.clock.now()
+  expect(await codeOf(desk.set({ name: 'read-only', on: true, reason: REASON, endsAt: past }))).toBe('CONFLICT')
+  expect(await desk.set({ name: 'read-only', on: true, reason: REASON })).toMatchObject({ on: true, endsAt: null })
+  expect((await desk.history({})).items.slice(0, 2).map((change) => change.endsAt)).toEqual([null, endsAt])
+})
+
+test('of several the strongest is told first, and what it says is what refuses', async () => {
+  for (const name of ['checkout', 'messages', 'read-only'] as const) await pause(name)
+  await expect.poll(async () => (await switchesOn(world.deps)).size).toBe(3)
+  const { items } = await world.visitor.switches.paused()
+  expect(items.map(({ name }) => name)).toEqual(['read-only', 'checkout', 'messages'])
+  const person = world.as(await world.user())
+  const { data } = await refusalOf(
+    person.messages.start({ body: 'x', clientId: randomUUID(), profileId: randomUUID() }),
+  )
+  expect(data).toMatchObject({ switch: 'read-only' })
+})
+
 test('nobody but admins sees or moves them', async () => {
   const { switches } = world.as(await world.user())
   expect(await codeOf(switches.list())).toBe('NOT_ALLOWED')

@@ -5,7 +5,8 @@ import { switches } from './handlers'
 export const manifest: Manifest<'switches'> = {
   about: 'What is paused for a while',
   handlers: switches,
-  shown: { paused: () => ({ things: ['switches:all'], among: [] }) },
+  // one ends by the clock, without a change
+  shown: { paused: () => ({ things: ['switches:all'], among: [], clock: true }) },
   // switches are the platform's: they stay when an admin leaves, without the name
   personalData: {
     async erase(tx, userId) {

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { ERRORS } from '#contract/errors'
 import type { Role } from '#contract/roles'
 import type { Paused } from '#contract/switches'
-import { PAUSES, type Switch, switchesOver } from '#contract/switches.rules'
+import { PAUSES, SWITCHES, type Switch, switchesOver } from '#contract/switches.rules'
 import type { Changes } from '#server/infra/database/changes'
 import type { Deps } from '#server/infra/deps'
 
-type Needs = Pick<Deps, 'db' | 'changes'>
+type Needs = Pick<Deps, 'db' | 'changes' | 'clock'>
 type On = ReadonlyMap<Switch, Paused>
 type Shelf = { kept: Promise<On> | null; until: number }
 
@@ -27,8 +27,17 @@ function shelfOf(changes: Pick<Changes, 'on'>): Shelf {
   return shelf
 }
 
-/** Those that are on, kept for seconds and dropped when one changes. */
-export function switchesOn({ db, changes }: Needs): Promise<On> {
+/**
+ * Those that are on, the strongest first. What was read is kept for seconds and dropped when one changes; one with an end
+ * is asked of the clock each time, so that it ends on the moment.
+ */
+export async function switchesOn({ db, changes, clock }: Needs): Promise<On> {
+  const set = await switchesSet({ db, changes })
+  const now = clock.now()
+  return new Map([...set].filter(([, { until }]) => until === null || until > now))
+}
+
+function switchesSet({ db, changes }: Pick<Needs, 'db' | 'changes'>): Promise<On> {
   const shelf = shelfOf(changes)
   if (shelf.kept && Date.now() < shelf.until) return shelf.kept
   const looking = readOn(db)
@@ -42,9 +51,19 @@ export function switchesOn({ db, changes }: Needs): Promise<On> {
 }
 
 async function readOn(db: Deps['db']): Promise<On> {
-  const { rows } = await db.execute<{ name: Switch; reason: string; since: string }>(sql`
-    select name, reason, to_json(changed_at)#>>'{}' as since from site_switches where is_on order by name`)
-  return new Map(rows.map(({ name, reason, since }) => [name, { name, reason, since: new Date(since) }]))
+  const { rows } = await db.execute<{ name: Switch; reason: string; since: string; until: string | null }>(sql`
+    select name, reason, to_json(changed_at)#>>'{}' as since, to_json(ends_at)#>>'{}' as until
+    from site_switches where is_on`)
+  const paused = rows.map((row) => ({
+    ...row,
+    since: new Date(row.since),
+    until: row.until === null ? null : new Date(row.until),
+  }))
+  return new Map(
+    paused
+      .sort((one, other) => SWITCHES.indexOf(one.name) - SWITCHES.indexOf(other.name))
+      .map((one) => [one.name, one]),
+  )
 }
 
 /**
@@ -71,15 +90,15 @@ export async function requireNotPaused(
 /** Why nobody new may come just now, in words; null while they may. */
 export async function whyNoSignUps(deps: Needs): Promise<string | null> {
   const on = await switchesOn(deps)
-  const paused = on.get('sign-ups') ?? on.get('read-only')
+  const paused = on.get('read-only') ?? on.get('sign-ups')
   return paused ? `${PAUSES['sign-ups'].told} ${paused.reason}` : null
 }
 
-function refusePaused({ name, reason, since }: Paused) {
+function refusePaused({ name, reason, since, until }: Paused) {
   const { status } = ERRORS.PAUSED
   return new ORPCError('PAUSED', {
     status,
     message: `${PAUSES[name].told} ${reason}`,
-    data: { switch: name, reason, since },
+    data: { switch: name, reason, since, until },
   })
 }

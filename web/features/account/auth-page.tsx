@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#web/kit/link/link'
+import { PausedBanner } from '#web/kit/pauses/paused'
 import { whereFrom } from '#web/kit/session/onwards'
 import { settleIn } from '#web/kit/session/settle-in'
 import { signOut, useViewer } from '#web/kit/session/viewer'
@@ -108,6 +109,7 @@ export function AuthPage({
   if (signedIn && !asked) return <AuthSkeleton />
   return (
     <AuthLayout passing={!hydrated}>
+      {(mode === 'join' || mode === 'join-code') && <PausedBanner of={['sign-ups']} className="mb-6" />}
       {before}
       {mode === 'sign-in' && <SignInScreen next={next} search={search} onDone={goOn} />}
       {mode === 'join' && <JoinScreen next={next} search={search} onDone={goOn} />}

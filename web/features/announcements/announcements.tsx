@@ -3,15 +3,14 @@ import { useEffect, useId, useState } from 'react'
 import { ANNOUNCED_WITHIN_MS } from '#contract/announcements.rules'
 import { announcementRoom } from '#web/kit/alerts/announcement-room'
 import { useFloats } from '#web/kit/page/kept-room'
+import { PAUSES_KEPT_MS, pausedQuery, reasonWords } from '#web/kit/pauses/paused'
 import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
 import { cx } from '#web/ui/cx'
+import { useLocale } from '#web/ui/locale'
 import { AnnouncementLine } from './announcement-line'
 import { closedHere, closeHere } from './closed'
 import { type Line, linesOf } from './lines'
-
-/** Whoever goes from page to page quickly asks no more often than this. */
-const KEPT_MS = 10_000
 
 /**
  * What is paused, and what admins tell whoever looks at the page: one line, which opens and then says everything. One that nobody expected
@@ -28,7 +27,7 @@ export default function Announcements({ path }: { path: string }) {
   const person = viewer.state === 'signed-in'
   const { data } = useQuery({
     ...(person ? api.announcements.mine : api.announcements.current).queryOptions(),
-    staleTime: KEPT_MS,
+    staleTime: PAUSES_KEPT_MS,
     refetchInterval: ANNOUNCED_WITHIN_MS,
   })
   // another page asks again, where the last answer is not from just now
@@ -37,12 +36,12 @@ export default function Announcements({ path }: { path: string }) {
     for (const { queryKey } of [{ queryKey: api.announcements.key() }, { queryKey: api.switches.key() }])
       void queryClient.refetchQueries({ queryKey, type: 'active', stale: true })
   }, [path, queryClient])
-  const { data: paused } = useQuery({
-    ...api.switches.paused.queryOptions(),
-    staleTime: KEPT_MS,
-    refetchInterval: ANNOUNCED_WITHIN_MS,
-  })
-  const items = data && paused && linesOf(paused.items, data.items).filter(({ id }) => !closed.includes(id))
+  const { data: paused } = useQuery(pausedQuery())
+  const locale = useLocale()
+  const items =
+    data &&
+    paused &&
+    linesOf(paused.items, data.items, (one) => reasonWords(one, locale)).filter(({ id }) => !closed.includes(id))
   const floats = useFloats(announcementRoom, items?.length, path)
   if (!items || items.length === 0) return null
 

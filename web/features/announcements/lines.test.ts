@@ -3,7 +3,12 @@ import { linesOf } from './lines'
 
 test('what is paused stands first, and is another line when it is paused again', () => {
   const announced = [{ id: 'a', title: 'Hello', body: '', level: 'info', link: null }] as const
-  const at = (since: number) => linesOf([{ name: 'checkout', reason: 'A test.', since: new Date(since) }], announced)
+  const at = (since: number) =>
+    linesOf(
+      [{ name: 'checkout', reason: 'A test.', since: new Date(since), until: null }],
+      announced,
+      ({ reason }) => reason,
+    )
   expect(at(1).map(({ title }) => title)).toEqual([
     'Checkout is paused right now. What’s in your cart stays there.',
     'Hello',

@@ -5,11 +5,20 @@ import { PAUSES } from '#contract/switches.rules'
 /** One to show; `ours` where no admin wrote it, so that the account has nothing to remember. */
 export type Line = ShownAnnouncement & { ours?: true }
 
-/** What is paused stands before all else, and anew each time it is paused. */
-export function linesOf(paused: readonly Paused[], announced: readonly ShownAnnouncement[]): Line[] {
-  const told = paused.map(({ name, reason, since }): Line => {
+/**
+ * What is paused stands before all else, and anew each time it is paused.
+ *
+ * @param reasonOf writes why, and until when, in the reader's way
+ */
+export function linesOf(
+  paused: readonly Paused[],
+  announced: readonly ShownAnnouncement[],
+  reasonOf: (paused: Paused) => string,
+): Line[] {
+  const told = paused.map((one): Line => {
+    const { name, since } = one
     const id = `${name} ${since.getTime()}`
-    return { id, title: PAUSES[name].told, body: reason, level: 'warning', link: null, ours: true }
+    return { id, title: PAUSES[name].told, body: reasonOf(one), level: 'warning', link: null, ours: true }
   })
   return [...told, ...announced]
 }

@@ -1,18 +1,22 @@
 import type { Quote } from '#contract/checkout'
+import { PAUSES } from '#contract/switches.rules'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { Totals } from '#web/kit/money/totals'
+import { usePaused } from '#web/kit/pauses/paused'
 import { buttonClass } from '#web/ui/button-class'
 
 type Props = { quote: Quote; canCheckOut: boolean }
 
 /** What it all costs, delivery and tax included. */
 export function CartSummary({ quote, canCheckOut }: Props) {
+  const paused = usePaused('read-only', 'checkout')
   return (
     <aside aria-label="Summary" className="lg:sticky lg:top-6 hairline rounded-card bg-card p-5 sm:p-6 shadow-md">
       <h2 className="font-semibold text-lg">Summary</h2>
       <Totals quote={quote} perShop className="mt-4" />
-      {canCheckOut && (
+      {paused && <p className="mt-5 text-warning-ink">{PAUSES[paused.name].told}</p>}
+      {canCheckOut && !paused && (
         <Link to="/checkout" data-plain="" className={buttonClass('primary', 'lg', 'mt-5 w-full max-lg:hidden')}>
           Checkout
         </Link>
@@ -26,7 +30,8 @@ export function CartSummary({ quote, canCheckOut }: Props) {
 
 /** On phones the total and the way on stay in view. */
 export function CartTotalBar({ quote, canCheckOut }: Props) {
-  if (!canCheckOut) return null
+  const paused = usePaused('read-only', 'checkout')
+  if (!canCheckOut || paused) return null
   return (
     <aside
       data-second-bar=""

@@ -5,6 +5,7 @@ import { CartEmpty } from '#web/features/cart/cart-empty'
 import { CartFailed } from '#web/features/cart/cart-failed'
 import { FocusFrame } from '#web/kit/form/focus-frame'
 import { Link } from '#web/kit/link/link'
+import { PausedBanner } from '#web/kit/pauses/paused'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { CheckoutForm } from './checkout-form'
@@ -29,6 +30,7 @@ export function CheckoutPage() {
             Back to cart
           </Link>
         </div>
+        <PausedBanner of={['checkout']} className="mt-6" />
         {waiting && <CheckoutSkeleton />}
         {!waiting && cart.status === 'failed' && <CartFailed cart={cart} next="/checkout" />}
         {!waiting &&

@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { Quote } from '#contract/checkout'
 import { RESERVED_MINUTES } from '#contract/orders.rules'
+import { PAUSES } from '#contract/switches.rules'
 import { Totals } from '#web/kit/money/totals'
+import { usePaused } from '#web/kit/pauses/paused'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -26,6 +28,7 @@ export function PayPanel({
 }) {
   const amount = priceText(quote.grandTotal, quote.currency, useLocale())
   const blocked = order.problems.length > 0
+  const paused = usePaused('read-only', 'checkout')
   return (
     <aside aria-label="Payment" className="lg:sticky lg:top-6 hairline rounded-card bg-card p-5 sm:p-6 shadow-md">
       <Totals quote={quote} perShop />
@@ -45,16 +48,16 @@ export function PayPanel({
           className="mt-5 w-full"
           busy={order.busy}
           busyLabel="Processing..."
-          disabled={blocked || refreshing}
-          aria-describedby={blocked ? 'pay-blocked' : undefined}
+          disabled={blocked || refreshing || paused !== null}
+          aria-describedby={blocked || paused ? 'pay-blocked' : undefined}
         >
           <Icon as={Lock} />
           Pay {amount}
         </Button>
       )}
-      {blocked && (
+      {(blocked || paused) && (
         <p id="pay-blocked" className="mt-3 text-sm text-warning-ink">
-          Please review what changed in your order first.
+          {paused ? PAUSES[paused.name].told : 'Please review what changed in your order first.'}
         </p>
       )}
       <p className="mt-4 text-sm text-muted-foreground">

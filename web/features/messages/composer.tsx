@@ -6,7 +6,9 @@ import type { SentFile } from '#contract/message-files'
 import type { Conversation } from '#contract/messages'
 import { fillReply, MESSAGE_MAX, MESSAGE_PHOTOS, TYPING_MS } from '#contract/messages.rules'
 import { type SentPhoto, SentPhotos } from '#web/features/photos/sent-photos'
+import { keepDraft, keptDraft } from '#web/kit/form/kept-draft'
 import { SavedReplies } from '#web/kit/replies/saved-replies'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
@@ -36,7 +38,8 @@ export function Composer({
   }) => void
 }) {
   const { id, side, as, with: other } = conversation
-  const [body, setBody] = useState('')
+  const stop = useWriteStop('messages')
+  const [body, setShown] = useState(() => keptDraft(id))
   const [note, setNote] = useState(false)
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const [files, setFiles] = useState<readonly SentFile[]>([])
@@ -45,16 +48,20 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null)
   const saidAt = useRef(0)
 
+  function setBody(text: string) {
+    setShown(text)
+    keepDraft(id, text)
+  }
   function handleChange(text: string) {
     setBody(text)
-    if (note || text === '' || Date.now() - saidAt.current < TYPING_MS / 2) return
+    if (note || stop || text === '' || Date.now() - saidAt.current < TYPING_MS / 2) return
     saidAt.current = Date.now()
     // whoever is not told that somebody writes misses nothing
     void client.messages.typing({ id }).catch(() => undefined)
   }
   function submit() {
     const text = body.trim() || (note ? '' : chosen?.words) || wordless(photos.length, files)
-    if (!text) return
+    if (!text || stop) return
     // a note has no card: what is chosen waits for the next message
     onSend({
       body: text,
@@ -95,6 +102,7 @@ export function Composer({
       }}
       className="flex flex-col gap-2"
     >
+      <StopBanner stop={stop} />
       {adding && (
         <div className="flex flex-wrap gap-2.5">
           <SentPhotos
@@ -153,7 +161,7 @@ export function Composer({
         <Button
           type="submit"
           aria-label={note ? 'Save note' : 'Send'}
-          disabled={body.trim() === '' && photos.length + files.length === 0 && (note || !chosen)}
+          disabled={stop !== null || (body.trim() === '' && photos.length + files.length === 0 && (note || !chosen))}
         >
           <Icon as={SendHorizontal} />
         </Button>

@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/messages.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { keepDraft, keptDraft } from '#web/kit/form/kept-draft'
 import { isRefusal } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
 import { Failed, Loaded } from '#web/kit/page/loaded'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
@@ -38,12 +40,15 @@ export function NewConversation({ profileId }: { profileId: string }) {
 }
 
 function Form({ profileId, name }: { profileId: string; name: string }) {
-  const [body, setBody] = useState('')
+  const stop = useWriteStop('messages', ['limit', 'silence'])
+  const draft = `to ${profileId}`
+  const [body, setBody] = useState(() => keptDraft(draft))
   // however often it is sent, it arrives once
   const clientId = useRef(crypto.randomUUID())
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const start = useAct(client.messages.start, async ({ conversationId }) => {
+    keepDraft(draft, '')
     await queryClient.invalidateQueries({ queryKey: api.messages.key() })
     await navigate({ to: '/messaging/$id', params: { id: conversationId }, replace: true })
   })
@@ -58,13 +63,17 @@ function Form({ profileId, name }: { profileId: string; name: string }) {
       <h1 id="conversation-title" tabIndex={-1} className="font-display font-medium text-2xl">
         Message {name}
       </h1>
+      <StopBanner stop={stop} />
       <Field label="Your message" hint="You can write once. When they answer, you can go on talking.">
         <Textarea
           required
           rows={6}
           maxLength={MESSAGE_MAX}
           value={body}
-          onChange={({ target }) => setBody(target.value)}
+          onChange={({ target }) => {
+            setBody(target.value)
+            keepDraft(draft, target.value)
+          }}
         />
       </Field>
       <p className="text-sm text-muted-foreground">
@@ -72,7 +81,7 @@ function Form({ profileId, name }: { profileId: string; name: string }) {
         your email or phone number.
       </p>
       <FormProblem>{start.problem?.words}</FormProblem>
-      <Button type="submit" busy={start.busy} disabled={body.trim() === ''} className="self-start">
+      <Button type="submit" busy={start.busy} disabled={stop !== null || body.trim() === ''} className="self-start">
         Send
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { ReportThis } from '#web/features/reports/report-this'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Moment } from '#web/kit/moment/moment'
 import { Block } from '#web/kit/page/block'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Field } from '#web/ui/field'
@@ -33,11 +34,12 @@ function writer(message: OrderMessage | SaleMessage): string {
 export function Messages({ messages, side, other, busy, problem, send }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [empty, setEmpty] = useState(false)
+  const stop = useWriteStop('messages')
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const body = String(new FormData(event.currentTarget).get('body') ?? '').trim()
     setEmpty(body === '')
-    if (body && !busy) send(body, () => form.current?.reset())
+    if (body && !busy && !stop) send(body, () => form.current?.reset())
   }
   return (
     <div className="no-print">
@@ -74,6 +76,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
           <p className="text-muted-foreground">No messages yet. {other} gets your message by email.</p>
         )}
         <form ref={form} noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col gap-3">
+          <StopBanner stop={stop} />
           <FormProblem>{problem}</FormProblem>
           <Field label={`Message to ${other}`} error={empty ? 'Write a message.' : undefined}>
             <Textarea
@@ -84,7 +87,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
             />
           </Field>
           <div>
-            <Button type="submit" variant="outline" busy={busy} busyLabel="Sending">
+            <Button type="submit" variant="outline" disabled={stop !== null} busy={busy} busyLabel="Sending">
               Send message
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import type { PayableInvoice } from '#contract/invoice-shapes'
+import { PausedBanner } from '#web/kit/pauses/paused'
 import { Banner } from '#web/ui/banner'
 import { cx } from '#web/ui/cx'
 import { BillTo, InvoiceHead } from './invoice-head'
@@ -24,6 +25,7 @@ export function OpenInvoice({
   return (
     <div className="container-page py-6 md:py-10 max-lg:pb-28 print:p-0">
       <div className="max-w-[62rem] mx-auto">
+        <PausedBanner of={['checkout']} className="mb-6 no-print" />
         {cancelled && (
           <div className="mb-6 no-print">
             <Banner title="You weren’t charged." />

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { ActionBar } from '#web/kit/page/action-bar'
+import { usePaused } from '#web/kit/pauses/paused'
 import { Button, type ButtonProps } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { PayChoice } from './pay-choice'
@@ -73,7 +74,13 @@ export function PayBar({ invoice, form }: Props) {
 
 function PayButton({ form, ...props }: { form: PayForm } & Pick<ButtonProps, 'size' | 'className'>) {
   return (
-    <Button {...props} busy={form.busy} busyLabel="Processing..." onClick={form.pay}>
+    <Button
+      {...props}
+      disabled={usePaused('read-only', 'checkout') !== null}
+      busy={form.busy}
+      busyLabel="Processing..."
+      onClick={form.pay}
+    >
       <Icon as={Lock} />
       Pay {form.amount !== null && form.money(form.amount)}
     </Button>

@@ -7,6 +7,7 @@ import { NewAnswer } from '#contract/reviews'
 import { ANSWER_DAYS, ANSWER_MAX, answerOpenUntil } from '#contract/reviews.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Moment } from '#web/kit/moment/moment'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -36,6 +37,7 @@ export default function AnswerForm({ review: { id, author, answer }, onDone }: {
       networkMode: 'always',
     }),
   )
+  const stop = useWriteStop('reviews')
   // the pressed button is gone: the form begins where it was
   useEffect(() => form.setFocus('body'), [form])
   return (
@@ -45,6 +47,7 @@ export default function AnswerForm({ review: { id, author, answer }, onDone }: {
       className="mt-2 flex max-w-[40rem] flex-col gap-4"
       onSubmit={form.handleSubmit((values) => send.mutate(values))}
     >
+      <StopBanner stop={stop} />
       <FormProblem>{send.error && explain(send.error)}</FormProblem>
       <Field
         label="Your answer"
@@ -62,7 +65,7 @@ export default function AnswerForm({ review: { id, author, answer }, onDone }: {
         <Textarea rows={4} maxLength={ANSWER_MAX} {...form.register('body')} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={send.isPending} busyLabel="Publishing...">
+        <Button type="submit" disabled={stop !== null} busy={send.isPending} busyLabel="Publishing...">
           {answer ? 'Save changes' : 'Publish answer'}
         </Button>
         <Button variant="ghost" onClick={onDone}>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { NewQuestion } from '#contract/questions'
 import { QUESTION_MAX } from '#contract/questions.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -39,6 +40,7 @@ export default function AskForm({
       networkMode: 'always',
     }),
   )
+  const stop = useWriteStop('reviews')
   // the pressed button is gone: the form begins where it was
   useEffect(() => form.setFocus('body'), [form])
   return (
@@ -48,6 +50,7 @@ export default function AskForm({
       className="mb-8 flex max-w-[40rem] flex-col gap-4"
       onSubmit={form.handleSubmit((values) => ask.mutate(values))}
     >
+      <StopBanner stop={stop} />
       <FormProblem>{ask.error && explain(ask.error)}</FormProblem>
       <Field
         label="Your question"
@@ -62,7 +65,7 @@ export default function AskForm({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={ask.isPending} busyLabel="Sending...">
+        <Button type="submit" disabled={stop !== null} busy={ask.isPending} busyLabel="Sending...">
           Ask
         </Button>
         <Button variant="ghost" onClick={onDone}>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { NewQuestionAnswer } from '#contract/questions'
 import { ANSWER_TEXT_MAX } from '#contract/questions.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -35,6 +36,7 @@ export default function QuestionAnswerForm({
       networkMode: 'always',
     }),
   )
+  const stop = useWriteStop('reviews')
   // the pressed button is gone: the form begins where it was
   useEffect(() => form.setFocus('body'), [form])
   return (
@@ -44,6 +46,7 @@ export default function QuestionAnswerForm({
       className="mt-4 flex max-w-[40rem] flex-col gap-4"
       onSubmit={form.handleSubmit((values) => answer.mutate(values))}
     >
+      <StopBanner stop={stop} />
       <FormProblem>{answer.error && explain(answer.error)}</FormProblem>
       <Field
         label="Your answer"
@@ -53,7 +56,7 @@ export default function QuestionAnswerForm({
         <Textarea rows={3} maxLength={ANSWER_TEXT_MAX} {...form.register('body')} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={answer.isPending} busyLabel="Publishing...">
+        <Button type="submit" disabled={stop !== null} busy={answer.isPending} busyLabel="Publishing...">
           Publish answer
         </Button>
         <Button variant="ghost" onClick={onDone}>

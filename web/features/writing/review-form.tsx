@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { Picture } from '#contract/media.rules'
 import { type Review, ReviewText } from '#contract/review-shapes'
+import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -47,6 +48,7 @@ export default function ReviewForm({
     mode: 'onTouched',
   })
   const { errors } = form.formState
+  const stop = useWriteStop('reviews')
   const send = useMutation({
     mutationFn: (text: z.output<typeof Written>) => {
       const written = { ...text, photos: photos.map(({ id }) => id) }
@@ -67,6 +69,7 @@ export default function ReviewForm({
   useEffect(() => form.setFocus('rating'), [form])
   return (
     <div className="flex flex-col gap-5">
+      <StopBanner stop={stop} />
       <form
         id={formId}
         noValidate
@@ -98,7 +101,13 @@ export default function ReviewForm({
       )}
       <div role="alert">{send.error && <FieldError>{explain(send.error)}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" form={formId} busy={send.isPending} busyLabel={review ? 'Saving...' : 'Publishing...'}>
+        <Button
+          type="submit"
+          form={formId}
+          disabled={stop !== null}
+          busy={send.isPending}
+          busyLabel={review ? 'Saving...' : 'Publishing...'}
+        >
           {review ? 'Save changes' : 'Publish review'}
         </Button>
         <Button variant="ghost" onClick={onDone}>

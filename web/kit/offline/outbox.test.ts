@@ -84,3 +84,14 @@ test('a server that says no has been reached, one that says nothing or cannot an
   expect(isUnreachable(no('UNAVAILABLE', 503))).toBe(true)
   expect(isUnreachable(no('NOT_FOUND', 404))).toBe(false)
 })
+
+test('what is paused waits without holding up the others, and who writes it anew is told instead', async () => {
+  await wait('a', 'b')
+  const call = async (_path: unknown, input: unknown) => {
+    if ((input as { id: string }).id === 'a') throw no('PAUSED', 503)
+  }
+  const sent = await sendWaiting(vault, call)
+  expect([sent.arrived.map(({ id }) => id), await left()]).toEqual([['b'], ['a']])
+  expect(isUnreachable(no('PAUSED', 503))).toBe(false)
+  expect(isUnreachable(no('UNAVAILABLE', 503))).toBe(true)
+})

@@ -18,6 +18,9 @@ export type WaitingWrite = {
   refused?: { code: string; message: string; data?: unknown }
 }
 
+/** What is said by whatever stands before a server that is not there, or by one that is just starting. */
+const GATEWAY = new Set([502, 503, 504])
+
 /** What a try of sending came to. */
 type Sent = { arrived: WaitingWrite[]; refused: WaitingWrite[]; unreachable: boolean }
 
@@ -31,9 +34,12 @@ const PASSING = new Set([
   'FRESH_CHECK_NEEDED',
 ])
 
-/** Whether nobody was reached, so that a write has to wait: a server that said no has been reached. */
+/**
+ * Whether nobody was reached, so that a write has to wait: a server that said no has been reached, also where it said that
+ * this is paused.
+ */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 503 || error.status === 502 || error.status === 504
+  if (error instanceof ApiError) return error.code !== 'PAUSED' && GATEWAY.has(error.status)
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 }
 
@@ -56,6 +62,8 @@ export async function sendWaiting(vault: Vault, call: typeof callApi = callApi):
       await vault.drop('writes', write.id)
       sent.arrived.push(write)
     } catch (error) {
+      // it waits until that is resumed, and other things go
+      if (error instanceof ApiError && error.code === 'PAUSED') continue
       if (!(error instanceof ApiError) || isUnreachable(error) || PASSING.has(error.code)) {
         sent.unreachable = true
         return sent

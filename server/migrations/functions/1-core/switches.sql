@@ -2,9 +2,10 @@
 -- forgotten when that account goes.
 create or replace function site_switches_note() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' or (new.is_on, new.reason, new.changed_at) is distinct from (old.is_on, old.reason, old.changed_at) then
-    insert into site_switch_changes (name, is_on, reason, changed_at, changed_by)
-      values (new.name, new.is_on, new.reason, new.changed_at, new.changed_by);
+  if tg_op = 'INSERT' or (new.is_on, new.reason, new.changed_at, new.ends_at)
+    is distinct from (old.is_on, old.reason, old.changed_at, old.ends_at) then
+    insert into site_switch_changes (name, is_on, reason, changed_at, changed_by, ends_at)
+      values (new.name, new.is_on, new.reason, new.changed_at, new.changed_by, new.ends_at);
     perform announce('switches', 'all');
   end if;
   return null;
@@ -16,7 +17,8 @@ create or replace trigger site_switches_note after insert or update on site_swit
 create or replace function site_switch_changes_keep() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.changed_by is null
-    and (new.id, new.name, new.is_on, new.reason, new.changed_at) = (old.id, old.name, old.is_on, old.reason, old.changed_at)
+    and (new.id, new.name, new.is_on, new.reason, new.changed_at, new.ends_at)
+      is not distinct from (old.id, old.name, old.is_on, old.reason, old.changed_at, old.ends_at)
   then return new; end if;
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;

@@ -8,12 +8,13 @@ import { api, client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
-import { Textarea } from '#web/ui/input'
+import { Input, Textarea } from '#web/ui/input'
 import { tell, useAct } from '../use-act'
 
 /** One switch with what it stops, and the way to move it. */
 export function SwitchRow({ state }: { state: SwitchState }) {
-  const { name, on, reason, changedAt, by } = state
+  const { name, on, reason, changedAt, by, endsAt } = state
+  const endedItself = !on && endsAt !== null
   const { label, stops } = PAUSES[name]
   const [asked, setAsked] = useState(false)
   return (
@@ -25,8 +26,13 @@ export function SwitchRow({ state }: { state: SwitchState }) {
         <p className="mt-1 max-w-[72ch]">{stops}</p>
         {changedAt && (
           <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-            {on ? 'Paused' : 'Resumed'}
+            {on || endedItself ? 'Paused' : 'Resumed'}
             {by && ` by ${by}`} <Moment at={changedAt} to="minute" />: {reason}
+          </p>
+        )}
+        {endsAt && (
+          <p className="mt-1 text-sm text-muted-foreground">
+            {on ? 'Resumes by itself' : 'Resumed by itself'} <Moment at={endsAt} to="minute" />
           </p>
         )}
       </div>
@@ -46,10 +52,11 @@ export function SwitchRow({ state }: { state: SwitchState }) {
 function MoveDialog({ state: { name, on }, onClose }: { state: SwitchState; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
+  const [end, setEnd] = useState('')
   const [wrong, setWrong] = useState(false)
   const { label, stops, told } = PAUSES[name]
   const move = useAct(
-    () => client.switches.set({ name, on: !on, reason }),
+    () => client.switches.set({ name, on: !on, reason, endsAt: end === '' ? null : new Date(end) }),
     () => {
       onClose()
       tell(on ? 'Resumed' : 'Paused', label)
@@ -84,6 +91,11 @@ function MoveDialog({ state: { name, on }, onClose }: { state: SwitchState; onCl
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
+      {!on && (
+        <Field label="Until" optional hint="It resumes by itself then. Empty to pause it until someone resumes it.">
+          <Input type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
+        </Field>
+      )}
     </ActDialog>
   )
 }

@@ -52,7 +52,7 @@ function History() {
           return (
             <>
               <ul className="divide-y divide-border -my-3">
-                {items.map(({ id, name, on, reason, changedAt, by }) => (
+                {items.map(({ id, name, on, reason, changedAt, by, endsAt }) => (
                   <li key={id} className="py-3">
                     <p className="flex flex-wrap items-center gap-2">
                       <Badge tone={on ? 'warning' : 'success'}>{on ? 'Paused' : 'Resumed'}</Badge>
@@ -62,6 +62,11 @@ function History() {
                     <p className="text-sm text-muted-foreground">
                       {by && `${by}, `}
                       <Moment at={changedAt} to="minute" />
+                      {endsAt && (
+                        <>
+                          , until <Moment at={endsAt} to="minute" />
+                        </>
+                      )}
                     </p>
                   </li>
                 ))}
