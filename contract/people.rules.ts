@@ -12,8 +12,8 @@ export function canRestrict(actor: Role, other: Role): boolean {
   return actor === 'super-admin' || (actor === 'admin' && RANK[actor] > RANK[other])
 }
 
-/** How an account stands: in use, locked by an admin, or waiting to be deleted. */
-export const STANDINGS = ['active', 'locked', 'leaving'] as const
+/** How an account stands: in use, suspended by moderators, locked for its safety, or waiting to be deleted. */
+export const STANDINGS = ['active', 'suspended', 'locked', 'leaving'] as const
 export type Standing = (typeof STANDINGS)[number]
 
 /** People on one page. */

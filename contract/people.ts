@@ -49,6 +49,8 @@ export const Person = PersonSummary.extend({
   emailConfirmed: z.boolean(),
   /** The account is locked until then; the year 9999 stands for "until unlocked". */
   lockedUntil: z.date().nullable(),
+  /** Moderators suspended them until then; the year 9999 stands for "until lifted". */
+  suspendedUntil: z.date().nullable(),
   /** They asked to be deleted, and will be then. */
   deleteAfter: z.date().nullable(),
   profiles: z.array(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/people'
 import { canAssign, canRestrict } from '#contract/people.rules'
 import { ROLES } from '#contract/roles'
+import { suspendedUntil } from '#server/core/people/standing'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Connection } from '#server/infra/database/connection'
@@ -14,6 +15,7 @@ type Row = SummaryRow & {
   phone: string | null
   emailConfirmed: boolean
   lockedUntil: string | null
+  suspendedUntil: string | null
   deleteAfter: string | null
   profiles: (Omit<Person['profiles'][number], 'createdAt'> & { createdAt: string })[]
   identities: { provider: string; lastSignInAt: string | null }[]
@@ -38,6 +40,7 @@ export async function getPerson(
     phone: row.phone,
     emailConfirmed: row.emailConfirmed,
     lockedUntil: date(row.lockedUntil),
+    suspendedUntil: date(row.suspendedUntil),
     deleteAfter: date(row.deleteAfter),
     profiles: row.profiles.map((profile) => ({ ...profile, createdAt: new Date(profile.createdAt) })),
     roles,
@@ -53,7 +56,8 @@ export async function getPerson(
 async function readPerson(db: Connection, now: string, id: string): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select ${summaryColumns(now)}, u.phone, u.email_confirmed_at is not null as "emailConfirmed",
-      case when u.locked_until > ${now}::timestamptz then to_json(u.locked_until)#>>'{}' end as "lockedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
+      case when u.locked_until > ${now}::timestamptz then to_json(u.locked_until)#>>'{}' end as "lockedUntil",
+      to_json(${suspendedUntil(now)})#>>'{}' as "suspendedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
       coalesce((select json_agg(json_build_object('id', p.id, 'userType', p.user_type, 'isActive', p.is_active,
           'createdAt', p.created_at,
           'name', coalesce(p.business_name, trim(concat_ws(' ', p.first_name, p.last_name)))) order by p.created_at)

@@ -122,10 +122,18 @@ test('whoever is suspended is signed out at once, reads until when, and signs in
 test('a lock and a suspension each stay what they are when the other ends', async () => {
   const person = await world.user()
   const may = async () => (await signIn(person)).status === 200
-  const { id } = await admin.sanctions.act({ userId: person.id, ...doing('suspend', 30) })
+  const shown = async () => {
+    const { standing, lockedUntil, suspendedUntil } = await admin.people.get({ id: person.id })
+    return [standing, lockedUntil, suspendedUntil]
+  }
+  const { id, endsAt } = await admin.sanctions.act({ userId: person.id, ...doing('suspend', 30) })
+  expect(await shown()).toEqual(['suspended', null, endsAt])
+  expect((await admin.people.find({ q: person.id, standing: 'suspended' })).items).toHaveLength(1)
+  expect((await admin.people.find({ q: person.id, standing: 'locked' })).items).toEqual([])
   await admin.people.lock({ id: person.id, until: null, reason: 'A stolen laptop' })
   await admin.sanctions.lift({ id, reason: 'It was somebody else.' })
   expect(await may()).toBe(false)
+  expect(await shown()).toEqual(['locked', expect.any(Date), null])
   await admin.people.unlock({ id: person.id })
   expect(await may()).toBe(true)
   await admin.sanctions.act({ userId: person.id, ...doing('suspend') })

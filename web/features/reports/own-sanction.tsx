@@ -29,6 +29,8 @@ export function OwnSanctionItem({
   const { words } = useRules()
   const { act, rule, reason, beginsAt, endsAt, lifted, inForce, canAppeal, appeal } = sanction
   const { title, does } = SANCTION_WORDS[act]
+  // taken back, it ended then
+  const end = lifted?.at ?? endsAt
   return (
     <article aria-label={title}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -43,10 +45,10 @@ export function OwnSanctionItem({
       </div>
       <p className="mt-1 text-sm text-muted-foreground">
         <Moment at={beginsAt} />
-        {endsAt && (
+        {end && act !== 'warn' && (
           <>
             {' '}
-            to <Moment at={endsAt} />
+            to <Moment at={end} />
           </>
         )}
       </p>

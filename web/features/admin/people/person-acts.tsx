@@ -13,7 +13,7 @@ type Act = 'sign-out' | 'lock' | 'unlock' | 'two-factor' | 'view'
 export function PersonActs({ person, isOneself, mayView }: { person: Person; isOneself: boolean; mayView: boolean }) {
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
-  const { id, name, canLock, canResetTwoFactor, lockedUntil } = person
+  const { id, name, canLock, canResetTwoFactor, lockedUntil, suspendedUntil } = person
   if (isOneself) {
     return <p className="text-muted-foreground">This is you. Manage your own account in Settings.</p>
   }
@@ -22,6 +22,9 @@ export function PersonActs({ person, isOneself, mayView }: { person: Person; isO
   }
   return (
     <div className="flex flex-wrap gap-2.5">
+      {suspendedUntil && (
+        <p className="w-full text-muted-foreground">They’re suspended and signed out. Lift it under Moderation.</p>
+      )}
       {canLock && (
         <>
           <Button variant="outline" onClick={() => setAct('sign-out')}>
@@ -32,9 +35,12 @@ export function PersonActs({ person, isOneself, mayView }: { person: Person; isO
               Unlock account
             </Button>
           ) : (
-            <Button variant="outline" onClick={() => setAct('lock')}>
-              Lock account
-            </Button>
+            // whoever is suspended is out already; that is lifted where it was decided
+            !suspendedUntil && (
+              <Button variant="outline" onClick={() => setAct('lock')}>
+                Lock account
+              </Button>
+            )
           )}
         </>
       )}
@@ -66,9 +72,13 @@ export function PersonActs({ person, isOneself, mayView }: { person: Person; isO
         button="Unlock account"
         reason="optional"
         work={(reason) => client.people.unlock({ id, ...(reason && { reason }) })}
-        onDone={() => tell('Account unlocked', `${name} can sign in again.`)}
+        onDone={() =>
+          tell('Account unlocked', suspendedUntil ? `${name} is still suspended.` : `${name} can sign in again.`)
+        }
       >
-        {name} will be able to sign in again right away.
+        {suspendedUntil
+          ? `${name} stays suspended: that’s lifted under Moderation.`
+          : `${name} will be able to sign in again right away.`}
       </ActDialog>
       <ActDialog
         open={act === 'two-factor'}

@@ -8,7 +8,7 @@ import { useLocale } from '#web/ui/locale'
 /** How the account stands, and what belongs to it. */
 export function PersonFacts({ person }: { person: Person }) {
   const number = new Intl.NumberFormat(useLocale())
-  const { counts, lockedUntil, deleteAfter } = person
+  const { counts, lockedUntil, suspendedUntil, deleteAfter } = person
   return (
     <dl className="grid gap-x-6 gap-y-4 grid-cols-1 min-[24rem]:grid-cols-2">
       <Fact label="Joined">
@@ -20,6 +20,17 @@ export function PersonFacts({ person }: { person: Person }) {
         {person.email && (person.emailConfirmed ? ', confirmed' : ', not confirmed yet')}
       </Fact>
       <Fact label="Phone">{person.phone ? <span className="nums">{phoneWords(person.phone)}</span> : 'None'}</Fact>
+      {suspendedUntil && (
+        <Fact label="Suspended">
+          {isForGood(suspendedUntil) ? (
+            'Until someone lifts it'
+          ) : (
+            <>
+              Until <Moment at={suspendedUntil} to="minute" />
+            </>
+          )}
+        </Fact>
+      )}
       {lockedUntil && (
         <Fact label="Locked">
           {isForGood(lockedUntil) ? (
@@ -47,7 +58,7 @@ export function PersonFacts({ person }: { person: Person }) {
   )
 }
 
-/** The year 9999 stands for a lock without an end. */
+/** The year 9999 stands for no end. */
 function isForGood(until: Date): boolean {
   return until.getUTCFullYear() >= 9999
 }

@@ -1,10 +1,11 @@
-import { Check, Lock, LogOut } from 'lucide-react'
+import { Ban, Check, Lock, LogOut } from 'lucide-react'
 import type { Standing } from '#contract/people.rules'
 import { Badge } from '#web/ui/badge'
 import { STANDING_WORDS } from '../person/people-words'
 
 const LOOKS = {
   active: { tone: 'success', icon: Check },
+  suspended: { tone: 'destructive', icon: Ban },
   locked: { tone: 'destructive', icon: Lock },
   leaving: { tone: 'warning', icon: LogOut },
 } as const

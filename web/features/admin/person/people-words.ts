@@ -27,6 +27,7 @@ export function roleInSentence(role: Role): string {
 
 export const STANDING_WORDS: Record<Standing, string> = {
   active: 'Active',
+  suspended: 'Suspended',
   locked: 'Locked',
   leaving: 'Deletion scheduled',
 }

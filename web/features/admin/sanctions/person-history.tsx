@@ -106,7 +106,8 @@ function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: bool
       <p>
         {words(rule)}. {reason}
       </p>
-      {act !== 'note' && act !== 'warn' && (
+      {/* one that was lifted ended then, whatever its end was */}
+      {act !== 'note' && act !== 'warn' && !lifted && (
         <p className="text-muted-foreground">
           {endsAt ? (
             <>
