@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MATTER_KINDS } from './matters.rules'
 import { PLACE_NAME_MAX } from './messages.rules'
 import { PetPicture } from './pet-shapes'
 import { SPECIES } from './products.rules'
@@ -19,7 +20,7 @@ export const MessageCard = z.discriminatedUnion('kind', [
     href: z.string().nullable().describe('Its page; null where the reader may not see it'),
   }),
   z.object({
-    kind: z.enum(['order', 'invoice']),
+    kind: z.enum(MATTER_KINDS),
     number: z.string(),
     status: z.string().describe('In words'),
     total: z.number().describe('In major units'),
@@ -32,7 +33,7 @@ export type MessageCard = z.infer<typeof MessageCard>
 
 /** What somebody hands over: a pet they are something to, what is between the two, or a place. */
 export const NewCard = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['pet', 'order', 'invoice']), id: z.uuid() }),
+  z.object({ kind: z.enum(['pet', ...MATTER_KINDS]), id: z.uuid() }),
   z.object({
     kind: z.literal('place'),
     name: z.string().trim().min(1, 'Say which place.').max(PLACE_NAME_MAX),

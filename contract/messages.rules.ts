@@ -1,3 +1,4 @@
+import { MATTER_FILTERS } from './matters.rules'
 /** Characters of a message; the database holds it too. */
 export const MESSAGE_MAX = 4000
 /** Photos of one message; the database holds it too. */
@@ -20,7 +21,7 @@ export const TYPING_MS = 6_000
 /** Somebody who has not read a message after so long gets an email, once for all that waits. */
 export const MAIL_AFTER_MINUTES = 10
 
-export const INBOX_FILTERS = ['all', 'unread', 'orders', 'invoices', 'household', 'requests', 'archived'] as const
+export const INBOX_FILTERS = ['all', 'unread', ...MATTER_FILTERS, 'household', 'requests', 'archived'] as const
 export type InboxFilter = (typeof INBOX_FILTERS)[number]
 
 export const INBOX_FILTER_WORDS: Record<InboxFilter, string> = {

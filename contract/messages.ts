@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AwayNotes, NewAwayNote } from './away-notes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { MATTER_ACTS, MATTER_KINDS } from './matters.rules'
 import { MessageCard, NewCard } from './message-cards'
 import { MESSAGE_FILES, SentFile } from './message-files'
 import {
@@ -83,7 +84,7 @@ export type ConversationCard = z.infer<typeof ConversationCard>
 /** What the two have to do with each other, newest first. */
 const Matter = z.object({
   id: z.uuid(),
-  kind: z.enum(['order', 'invoice']),
+  kind: z.enum(MATTER_KINDS),
   number: z.string(),
   status: z.string().describe('In words'),
   /** In major units. */
@@ -91,7 +92,10 @@ const Matter = z.object({
   currency: z.string(),
   at: z.date(),
   href: z.string(),
+  /** What is the reader’s to do next: here, or on the page it leads to; null where nothing is. */
+  next: z.object({ label: z.string(), act: z.enum(MATTER_ACTS).nullable(), href: z.string().nullable() }).nullable(),
 })
+export type Matter = z.infer<typeof Matter>
 
 export const Conversation = ConversationCard.omit({ latest: true, lastAt: true }).extend({
   /** Why the reader cannot write now; null when they can. */

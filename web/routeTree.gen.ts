@@ -22,6 +22,7 @@ import { Route as HouseholdRouteImport } from './routes/household'
 import { Route as JoinRouteImport } from './routes/join'
 import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as OpenRouteImport } from './routes/open'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PetInvitationRouteImport } from './routes/pet-invitation'
 import { Route as PetParentDashboardRouteImport } from './routes/pet-parent-dashboard'
@@ -206,6 +207,11 @@ const NotificationsRoute = NotificationsRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenRoute = OpenRouteImport.update({
+  id: '/open',
+  path: '/open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
@@ -845,6 +851,7 @@ export interface FileRoutesByFullPath {
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
+  '/open': typeof OpenRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
@@ -979,6 +986,7 @@ export interface FileRoutesByTo {
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
+  '/open': typeof OpenRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
@@ -1114,6 +1122,7 @@ export interface FileRoutesById {
   '/join': typeof JoinRoute
   '/notifications': typeof NotificationsRoute
   '/offline': typeof OfflineRoute
+  '/open': typeof OpenRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/pet-invitation': typeof PetInvitationRoute
   '/pet-parent-dashboard': typeof PetParentDashboardRoute
@@ -1250,6 +1259,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/notifications'
     | '/offline'
+    | '/open'
     | '/payment-success'
     | '/pet-invitation'
     | '/pet-parent-dashboard'
@@ -1384,6 +1394,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/notifications'
     | '/offline'
+    | '/open'
     | '/payment-success'
     | '/pet-invitation'
     | '/pet-parent-dashboard'
@@ -1518,6 +1529,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/notifications'
     | '/offline'
+    | '/open'
     | '/payment-success'
     | '/pet-invitation'
     | '/pet-parent-dashboard'
@@ -1653,6 +1665,7 @@ export interface RootRouteChildren {
   JoinRoute: typeof JoinRoute
   NotificationsRoute: typeof NotificationsRoute
   OfflineRoute: typeof OfflineRoute
+  OpenRoute: typeof OpenRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PetInvitationRoute: typeof PetInvitationRoute
   PetParentDashboardRoute: typeof PetParentDashboardRoute
@@ -1865,6 +1878,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open': {
+      id: '/open'
+      path: '/open'
+      fullPath: '/open'
+      preLoaderRoute: typeof OpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-success': {
@@ -2717,6 +2737,7 @@ const rootRouteChildren: RootRouteChildren = {
   JoinRoute: JoinRoute,
   NotificationsRoute: NotificationsRoute,
   OfflineRoute: OfflineRoute,
+  OpenRoute: OpenRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   PetInvitationRoute: PetInvitationRoute,
   PetParentDashboardRoute: PetParentDashboardRoute,

@@ -1,4 +1,6 @@
+import type { MatterKind } from '#contract/matters.rules'
 import type { Deps } from '../infra/deps'
+import type { ConversationMatter } from './matters/matter'
 import type { PersonalData } from './personal-data'
 import type { SearchSource } from './text-search/source'
 
@@ -8,4 +10,6 @@ export type AppDeps = Deps & {
   personalData: readonly PersonalData[]
   /** By rank. */
   searchSources: readonly SearchSource[]
+  /** Each kind of matter of a conversation, by its kind. */
+  matters: Readonly<Record<MatterKind, ConversationMatter>>
 }

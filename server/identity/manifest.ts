@@ -3,6 +3,7 @@ import type { Router } from '@orpc/server'
 import type { Contract } from '#contract/index'
 import type { NotificationKind } from '#contract/notifications.rules'
 import type { AppDeps } from '../core/app-deps'
+import type { ConversationMatter } from '../core/matters/matter'
 import type { Shown } from '../core/memory/shown'
 import type { TownNotices } from '../core/notices/town-notices'
 import type { PersonalData } from '../core/personal-data'
@@ -40,6 +41,8 @@ export type Parts<Topics = object, Kinds extends NotificationKind = never> = {
   prune: ((deps: Deps) => Promise<void>) | null
   /** What of it the search finds. */
   searchSources: readonly SearchSource[]
+  /** What of it two of a conversation can have between them. */
+  matters: readonly ConversationMatter[]
   /** Its pages that crawlers should know. */
   sitemap: ((deps: Pick<Deps, 'db' | 'clock'>) => Promise<SitemapEntry[]>) | null
   /** Tables whose changes are told to live connections, with the columns that are shown; as their triggers build the rows. */

@@ -7,6 +7,7 @@ import { welcome } from '../areas/account/welcome'
 import type { AppDeps } from '../core/app-deps'
 import { inErasingOrder } from '../core/erasing-order'
 import { createLimiter } from '../core/limits/limiter'
+import { byKind } from '../core/matters/by-kind'
 import { historyOf } from '../core/memory/history'
 import { consentsDueOf } from '../core/people/consents'
 import { worksOf } from '../core/people/memberships'
@@ -159,6 +160,7 @@ export async function compose({
     searchSources: Object.values(allParts)
       .flatMap(({ searchSources }) => searchSources)
       .sort((one, other) => one.rank - other.rank),
+    matters: byKind(Object.values(allParts).flatMap(({ matters }) => matters)),
   }
   const demoClients = createDemoClients(env.secretKey)
   const auth = createAuth({

@@ -12,6 +12,7 @@ export const manifest: Manifest<'account'> = {
   jobs: [{ name: 'deletions', everyMs: 'day', run: purgeDeletedAccounts }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -13,6 +13,7 @@ export const manifest: Manifest<'announcements'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -19,6 +19,7 @@ export const manifest: Manifest<'dataRequests', DataRequestTopics> = {
       where closed_at < ${clock.now().toISOString()}::timestamptz - ${DATA_REQUEST_KEPT_YEARS} * interval '1 year'`)
   },
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

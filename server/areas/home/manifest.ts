@@ -12,6 +12,7 @@ export const manifest: Manifest<'home'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: async () => [{ path: '/' }],
   liveRows: {},
   seed: null,

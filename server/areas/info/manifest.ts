@@ -14,6 +14,7 @@ export const manifest: Manifest<'info'> = {
   jobs: [],
   prune: null,
   searchSources: [help],
+  matters: [],
   sitemap: informationPages,
   liveRows: {},
   seed: null,

@@ -10,6 +10,7 @@ export const manifest: Manifest<'moneyDesk'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

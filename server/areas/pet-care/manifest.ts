@@ -12,6 +12,7 @@ export const manifest: Manifest<'petCare'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertCare },

@@ -12,6 +12,7 @@ export const manifest: Manifest<'petDay', object, 'pets'> = {
   jobs: [{ name: 'pet care', everyMs: 60_000, run: remindOfCare }],
   prune: pruneReminders,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -12,6 +12,7 @@ export const manifest: Manifest<'petDocuments'> = {
   jobs: [{ name: 'papers', everyMs: 60 * 60_000, run: sweepPapers }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

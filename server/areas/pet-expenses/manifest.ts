@@ -12,6 +12,7 @@ export const manifest: Manifest<'petExpenses'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertPetExpenses },

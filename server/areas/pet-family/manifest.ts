@@ -24,6 +24,7 @@ export const manifest: Manifest<'petFamily', PetFamilyTopics, 'pets'> = {
         or not exists (select from pet_invite_pets one where one.invite_id = pet_invites.id)`)
   },
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertFamilies },

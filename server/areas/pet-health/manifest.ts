@@ -14,6 +14,7 @@ export const manifest: Manifest<'petHealth'> = {
   jobs: [{ name: 'pet_dues', everyMs: 60 * 60_000, run: remindOfDue }],
   prune: pruneReminders,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertPetHealth },

@@ -10,6 +10,7 @@ export const manifest: Manifest<'petLists'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -12,6 +12,7 @@ export const manifest: Manifest<'petMedicine', object, 'pets'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertMedicine },

@@ -14,6 +14,7 @@ export const manifest: Manifest<'petPassing', object, 'pets'> = {
   jobs: [{ name: 'pet-birthdays', everyMs: 20 * 60_000, run: tellBirthdays }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: async ({ db }) => {
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
       select id, to_json(updated_at)#>>'{}' as at from pets

@@ -17,6 +17,7 @@ export const manifest: Manifest<'petSharing', PetSharingTopics, 'pets'> = {
   jobs: [],
   prune: forgetOldSharing,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertPetSharing },

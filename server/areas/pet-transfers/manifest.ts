@@ -24,6 +24,7 @@ export const manifest: Manifest<'petTransfers', PetTransferTopics, 'pets'> = {
       delete from pet_transfers where status in ('declined', 'canceled', 'expired') and decided_at < ${before}`)
   },
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['pets'], insert: insertTransfers },

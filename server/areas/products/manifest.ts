@@ -16,6 +16,7 @@ export const manifest: Manifest<'products'> = {
   jobs: [],
   prune: null,
   searchSources: [found, categories],
+  matters: [],
   sitemap: productPages,
   liveRows: {
     products: {

@@ -26,6 +26,7 @@ export const manifest: Manifest<'recalls', RecallTopics, 'recalls'> = {
   jobs: [{ name: 'recalls', everyMs: 5 * 60_000, run: workOnRecalls }],
   prune: null,
   searchSources: [recallsFound],
+  matters: [],
   sitemap: recallPages,
   liveRows: {},
   seed: { after: ['sales', 'catalogue'], insert: insertRecalls },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { openAs } from '#contract/open-as.rules'
 import { CERTAINTY_WORDS, type RecallCertainty } from '#contract/recalls.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
@@ -83,7 +84,13 @@ export async function tellShops(deps: Deps, recallId: string): Promise<void> {
       const body =
         'It can’t be sold just now. See which of your goods it’s about, and don’t send what’s still in your shop.'
       for (const { id: userId } of await teamWho(tx, profileId, 'stock')) {
-        await notify(tx, { userId, kind: 'recalls', title, body, href: '/business-provider-dashboard' })
+        await notify(tx, {
+          userId,
+          kind: 'recalls',
+          title,
+          body,
+          href: openAs(profileId, '/business-provider-dashboard'),
+        })
         await enqueue(
           tx,
           'mail.recall-shop',

@@ -13,6 +13,7 @@ export const manifest: Manifest<'search'> = {
   jobs: [],
   prune: null,
   searchSources: [places],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

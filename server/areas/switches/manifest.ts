@@ -19,6 +19,7 @@ export const manifest: Manifest<'switches'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -13,6 +13,7 @@ export const manifest: Manifest<'views', ViewTopics, 'security'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -1,3 +1,4 @@
+import { openAs } from '#contract/open-as.rules'
 import type { Permission } from '#contract/team.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { notify, type OtherNotice } from '../notices/notify'
@@ -10,5 +11,6 @@ export async function notifyTeam(
   permission: Permission,
   notice: Omit<OtherNotice, 'userId'>,
 ): Promise<void> {
-  for (const { id: userId } of await teamWho(tx, profileId, permission)) await notify(tx, { ...notice, userId })
+  for (const { id: userId } of await teamWho(tx, profileId, permission))
+    await notify(tx, { ...notice, href: openAs(profileId, notice.href), userId })
 }

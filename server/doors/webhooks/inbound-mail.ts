@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { DOORS } from '#contract/doors'
+import type { AppDeps } from '#server/core/app-deps'
 import { type InboundMail, isMailSigned, readMail, signMail } from '#server/infra/adapters/mail/inbound'
 import type { Deps } from '#server/infra/deps'
 import { deriveSecret } from '#server/infra/env/derived-secret'
@@ -12,7 +13,7 @@ const LARGEST_MAIL = 10 * 1024 * 1024
  * Where the mails of the reply domain are handed to us, as they came. What is not signed gets 401, what is no mail 400, and
  * what fails on our side 500, so that it comes again.
  */
-export function createInboundMail(deps: Deps): Hono {
+export function createInboundMail(deps: AppDeps): Hono {
   const app = new Hono()
   app.post(DOORS.inboundMail.path, limitBody(LARGEST_MAIL), async (c) => {
     const secret = inboundSecret(deps.env)

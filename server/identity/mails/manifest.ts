@@ -15,6 +15,7 @@ export const manifest: Parts<AccountMailTopics> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -12,6 +12,7 @@ export const manifest: Manifest<'people'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: { user_roles: USER_ROLE },
   seed: { after: [], insert: insertPeople },

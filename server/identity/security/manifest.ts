@@ -22,6 +22,7 @@ export const manifest: Manifest<'security', object, 'security'> = {
   ],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: { suspicious_activity_alerts: ALERT },
   seed: { after: ['payouts'], insert: insertSecurity },

@@ -11,6 +11,7 @@ export const manifest: Manifest<'blocks'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -13,6 +13,7 @@ export const manifest: Manifest<'campaigns', CampaignTopics> = {
   jobs: [{ name: 'sale prices', everyMs: 30_000, run: turnCampaigns }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -13,6 +13,7 @@ export const manifest: Manifest<'cart'> = {
   jobs: [],
   prune: ({ db }) => forgetMerges(db),
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: { cart_items: CART_ITEM },
   seed: null,

@@ -12,6 +12,7 @@ export const manifest: Manifest<'catalogueCare'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: {

@@ -16,6 +16,7 @@ export const manifest: Manifest<'catalogue', CatalogueTopics> = {
   jobs: [{ name: 'stock book', everyMs: 'day', run: checkStockBook }],
   prune: pruneImports,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['products'], insert: insertShelves },

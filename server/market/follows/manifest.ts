@@ -13,6 +13,7 @@ export const manifest: Manifest<'follows', FollowTopics, 'shops'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -12,6 +12,7 @@ export const manifest: Manifest<'media'> = {
   jobs: [{ name: 'pictures', everyMs: 60 * 60_000, run: sweepMedia }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

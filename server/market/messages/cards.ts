@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { MatterKind } from '#contract/matters.rules'
 import type { MessageCard, NewCard } from '#contract/message-cards'
 import type { ProfileType } from '#contract/roles'
+import type { AppDeps } from '#server/core/app-deps'
+import type { ConversationMatter } from '#server/core/matters/matter'
 import type { Viewer } from '#server/core/people/viewer'
 import { cleanText } from '#server/core/text/clean'
 import type { Tx } from '#server/infra/database/db'
-import type { Deps } from '#server/infra/deps'
 import { messageCards } from '../../tables/messages'
 import { type PhotoRow, toPetPicture } from '../pets/photo'
-import { type MatterKind, matterHref, matterStatus } from './matter'
 
 /** As `cardOf` reads it. */
 export type CardRow =
@@ -31,7 +32,7 @@ export type CardRow =
  * What message `said` hands over, as JSON for its member `m`. A pet is shown while whoever sent it is something to it, and its
  * page is linked where the reader may see it.
  */
-export const cardOf = (viewer: Pick<Viewer, 'id'>) => sql`(select case k.kind
+export const cardOf = ({ matters }: Pick<AppDeps, 'matters'>, viewer: Pick<Viewer, 'id'>) => sql`(select case k.kind
     when 'pet' then json_build_object('kind', k.kind, 'pet', (
       select json_build_object('id', t.id, 'name', t.name, 'species', t.species, 'breed', t.breed,
         'href', case when t.visibility in ('link', 'public', 'members') or pet_role(t.id, ${viewer.id}) is not null then '/pet/' || t.id end,
@@ -41,15 +42,20 @@ export const cardOf = (viewer: Pick<Viewer, 'id'>) => sql`(select case k.kind
     when 'place' then json_build_object('kind', k.kind, 'name', k.place,
       'spot', case when k.latitude is not null then json_build_object('lat', k.latitude, 'lng', k.longitude) end)
     else (select json_build_object('kind', k.kind, 'side', m.side, 'userType', p.user_type, 'matter', case k.kind
-        when 'order' then (select json_build_object('id', o.id, 'number', o.number, 'status', o.status, 'total', o.grand_total, 'currency', o.currency)
-          from orders o where o.id = k.order_id)
-        else (select json_build_object('id', i.id, 'number', i.invoice_number, 'status', i.status, 'total', i.total_amount, 'currency', v.currency)
-          from invoices i join invoice_details v on v.invoice_id = i.id where i.id = k.invoice_id) end)
+        ${sql.join(Object.values(matters).map(ofMatter), sql` `)} end)
       from conversations c join user_profiles p on p.id = c.profile_id where c.id = said.conversation_id)
     end from message_cards k where k.message_id = said.id and said.status = 'published')`
 
+function ofMatter({ kind, columns: { id, number, status, total, currency }, one }: ConversationMatter) {
+  return sql`when ${kind} then (select json_build_object('id', ${id}, 'number', ${number}, 'status', ${status}, 'total', ${total},
+    'currency', ${currency}) from ${one(sql.raw(`k.${kind}_id`))})`
+}
+
 /** For somebody who may read the message. Null as well for a pet that is no longer its sender’s to show. */
-export function toMessageCard(deps: Pick<Deps, 'env' | 'clock'>, row: CardRow | null): MessageCard | null {
+export function toMessageCard(
+  deps: Pick<AppDeps, 'env' | 'clock' | 'matters'>,
+  row: CardRow | null,
+): MessageCard | null {
   if (row === null) return null
   if (row.kind === 'pet') {
     if (!row.pet) return null
@@ -58,8 +64,8 @@ export function toMessageCard(deps: Pick<Deps, 'env' | 'clock'>, row: CardRow | 
   if (row.kind === 'place') return row
   const { kind, matter } = row
   const { id, number, status, total, currency } = matter
-  const href = matterHref({ kind, id }, row)
-  return { kind, number, status: matterStatus(kind, status), total: Number(total), currency, href }
+  const { statusWords, href } = deps.matters[kind]
+  return { kind, number, status: statusWords(status), total, currency, href: href(id, { ...row, role: null }) }
 }
 
 /** Hands something over with a message; the database refuses what is not its author’s or between the two. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MESSAGE_MAX, THREAD_PAGE } from '#contract/messages.rules'
+import { openAs } from '#contract/open-as.rules'
 import { watchPool } from '#server/infra/telemetry/pool-watch'
 import { refusalOf } from '#server/money/checkout/testing'
 import { drainOutbox } from '#server/process/jobs/drain'
@@ -367,7 +368,7 @@ test('the team has saved replies, one of a title', async () => {
 })
 
 test('what the two have to do with each other stands beside what they say', async () => {
-  const { ada, shop, person, owner, start } = await createTalk()
+  const { ada, shop, person, owner, staff, start } = await createTalk()
   const id = await start()
   const group = unknownId()
   await world.deps.db.execute(sql`
@@ -376,8 +377,41 @@ test('what the two have to do with each other stands beside what they say', asyn
   await world.deps.db.execute(sql`
     insert into orders (group_id, number, seller_profile_id, buyer_user_id, fulfilment, items_total, shipping_total, grand_total, status)
     values (${group}, 'PS-M-1', ${shop.profileId}, ${ada.id}, 'pickup', 10, 0, 10, 'paid')`)
-  expect((await person.messages.get({ id })).matters).toMatchObject([{ kind: 'order', number: 'PS-M-1', total: 10 }])
-  expect((await owner.messages.get({ id })).matters[0]?.href).toMatch(/^\/business-provider-dashboard\/orders\//)
+  const between = async (api: ApiClient) => (await api.messages.get({ id })).matters
+  expect(await between(person)).toMatchObject([{ kind: 'order', number: 'PS-M-1', total: 10, next: null }])
+  const next = async (api: ApiClient) => (await between(api))[0]?.next
+  const orderId = (await between(owner))[0]?.id ?? ''
+  const sale = `/business-provider-dashboard/orders/${orderId}`
+  expect(await between(staff)).toMatchObject([
+    { href: sale, next: { label: 'Accept order', act: 'accept-sale', href: null } },
+  ])
+  await staff.sales.accept({ ids: [orderId] })
+  await owner.sales.pack({ ids: [orderId] })
+  expect(await next(owner)).toMatchObject({ act: 'ready-sale' })
+  await world.deps.db.execute(sql`select move_order(${orderId}, '{packing}', 'ready_for_pickup', 'shop', null, null)`)
+  expect(await next(owner)).toEqual({ label: 'Hand over', act: null, href: sale })
+  expect(await next(person)).toEqual({ label: 'See the pickup code', act: null, href: `/orders/${orderId}` })
+})
+
+test('who works for another of their shops just now is led to the pages of the one they talk for', async () => {
+  const { ada, joss, shop, owner, start } = await createTalk()
+  const id = await start()
+  const group = unknownId()
+  await world.deps.db.execute(sql`
+    insert into order_groups (id, number, key, user_id, email, customer_name, grand_total, idempotency_key, request_hash)
+    values (${group}, 'PS-N', 'psn', ${ada.id}, ${ada.email}, 'Ada', 10, ${group}, 'x')`)
+  await world.deps.db.execute(sql`
+    insert into orders (group_id, number, seller_profile_id, buyer_user_id, fulfilment, items_total, shipping_total, grand_total, status)
+    values (${group}, 'PS-N-1', ${shop.profileId}, ${ada.id}, 'pickup', 10, 0, 10, 'paid')`)
+  const other = await world.shop({})
+  await world.deps.db.execute(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role, chosen_at)
+    values (${other.profileId}, 'business-provider', true, ${joss.id}, 'staff', '2020-01-01')`)
+  const [matter] = (await owner.messages.get({ id })).matters
+  const href = openAs(shop.profileId, `/business-provider-dashboard/orders/${matter?.id}`)
+  expect(matter).toMatchObject({ href, next: { label: 'Accept order', act: null, href } })
+  await owner.team.workFor({ profileId: shop.profileId })
+  expect((await owner.messages.get({ id })).matters).toMatchObject([{ next: { act: 'accept-sale', href: null } }])
 })
 
 test('bad input is refused in words and changes nothing', async () => {

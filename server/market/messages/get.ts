@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Conversation } from '#contract/messages'
+import type { MatterKind } from '#contract/matters.rules'
+import type { Conversation, Matter } from '#contract/messages'
 import { type CannotWrite, TYPING_MS } from '#contract/messages.rules'
+import { openAs } from '#contract/open-as.rules'
+import type { MemberRole } from '#contract/team.rules'
+import type { AppDeps } from '#server/core/app-deps'
+import type { ConversationMatter, MatterReader } from '#server/core/matters/matter'
+import { worksFor } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
-import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, toCard } from './card'
-import { INVOICES_BETWEEN, type MatterKind, matterHref, matterStatus, ORDERS_BETWEEN } from './matter'
 import { calledOf } from './shown'
 
 /** Of a member `o` of the household of conversation `c`. */
@@ -20,6 +24,7 @@ type MatterRow = {
   total: number
   currency: string
   at: string
+  facts: unknown
 }
 type Row = CardRow & {
   personId: string | null
@@ -34,17 +39,21 @@ type Row = CardRow & {
   typingBy: string | null
   people: Conversation['people']
   title: string | null
+  role: MemberRole | null
+  /** Whether it is the profile whose pages the reader sees just now. */
+  isCurrent: boolean
   team: Conversation['team']
   matters: MatterRow[]
 }
 
 /** A conversation with what the two have to do with each other. @throws NOT_FOUND */
 export async function getConversation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, matters: kinds }: Pick<AppDeps, 'db' | 'clock' | 'matters'>,
   viewer: Viewer,
   id: string,
 ): Promise<Conversation> {
-  const typedSince = new Date(clock.now().getTime() - TYPING_MS).toISOString()
+  const now = clock.now()
+  const typedSince = new Date(now.getTime() - TYPING_MS).toISOString()
   const { rows } = await db.execute<Row>(sql`
     select ${CARD_COLUMNS}, c.person_id as "personId", c.title, case when m.side = 'profile' then c.assigned_to end as assignee,
       exists (select from user_blocks b where b.user_id = c.person_id and b.blocked_id = p.user_id) as "blockedByPerson",
@@ -59,20 +68,18 @@ export async function getConversation(
       case when c.kind = 'household' then ${calledOf('c.typing_by')} end as "typingBy",
       case when c.kind = 'direct' then '[]' else (select coalesce(json_agg(${PERSON} order by o.user_id = c.household_of desc, o.created_at, o.user_id), '[]')
         from conversation_readers o left join message_settings s on s.user_id = o.user_id where o.conversation_id = c.id) end as people,
+      case when m.side = 'profile' then (select t.role from profile_members t
+        where t.profile_id = c.profile_id and t.user_id = m.user_id and t.is_active) end as role,
+      m.side = 'person' or c.profile_id in ${worksFor(viewer.id)} as "isCurrent",
       case when m.side = 'profile' then (select coalesce(json_agg(json_build_object('userId', t.user_id, 'name', ${calledOf('t.user_id')})
         order by t.created_at), '[]') from profile_members t where t.profile_id = c.profile_id and t.is_active) else '[]' end as team,
       (select coalesce(json_agg(matter order by matter.at desc), '[]') from (
-        (select 'order' as kind, o.id, o.number, o.status, o.grand_total::float8 as total, o.currency, o.created_at as at
-          from ${ORDERS_BETWEEN}
-          order by o.created_at desc limit 3)
-        union all
-        (select 'invoice', i.id, i.invoice_number, i.status, i.total_amount::float8, v.currency, coalesce(v.sent_at, i.invoice_date::timestamptz)
-          from ${INVOICES_BETWEEN}
-          order by i.invoice_date desc, i.id limit 3)) matter) as matters
+        ${sql.join(Object.values(kinds).map(latestOf), sql` union all `)}) matter) as matters
     from ${FROM_CONVERSATIONS} where c.id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { personId: _, isThere, blockedByPerson, blockedByProfile, wrote, matters, ...rest } = row
+  const { profileId } = row
+  const { personId: _, isThere, blockedByPerson, blockedByProfile, wrote, role, isCurrent, matters, ...rest } = row
   const blockedByYou = row.side === 'person' ? blockedByPerson : blockedByProfile
   const blockedByThem = row.side === 'person' ? blockedByProfile : blockedByPerson
   return {
@@ -82,13 +89,40 @@ export async function getConversation(
     readUpTo: blockedByYou || blockedByThem ? null : rest.readUpTo,
     typing: rest.typing && !blockedByYou && !blockedByThem,
     cannotWrite: cannotWrite(row, { blockedByYou, isThere: isThere && !blockedByThem, wrote }),
-    matters: matters.map(({ at, ...matter }) => ({
-      ...matter,
-      status: matterStatus(matter.kind, matter.status),
-      href: row.userType ? matterHref(matter, { side: row.side, userType: row.userType }) : '',
-      at: new Date(at),
-    })),
+    matters: row.userType
+      ? toMatters(kinds, matters, { side: row.side, userType: row.userType, role }, now).map((matter) =>
+          isCurrent || !profileId ? matter : openedAs(profileId, matter),
+        )
+      : [],
   }
+}
+
+function latestOf({ kind, between, at, facts, columns: { id, number, status, total, currency } }: ConversationMatter) {
+  return sql`(select ${kind} as kind, ${id} as id, ${number} as number, ${status} as status, ${total} as total, ${currency} as currency,
+    ${at} as at, ${facts} as facts from ${between} order by ${at} desc limit 3)`
+}
+
+/** For a reader who works for another of their profiles just now: everything is done on its own pages. */
+function openedAs(profileId: string, { href, next, ...matter }: Matter): Matter {
+  return {
+    ...matter,
+    href: openAs(profileId, href),
+    next: next && { label: next.label, act: null, href: openAs(profileId, next.href ?? href) },
+  }
+}
+
+function toMatters(kinds: AppDeps['matters'], rows: MatterRow[], reader: MatterReader, now: Date): Matter[] {
+  return rows.map(({ at, facts, ...row }) => {
+    const { statusWords, href, next } = kinds[row.kind]
+    const step = next({ id: row.id, status: row.status, facts }, reader, now)
+    return {
+      ...row,
+      status: statusWords(row.status),
+      href: href(row.id, reader),
+      next: step && { act: null, href: null, ...step },
+      at: new Date(at),
+    }
+  })
 }
 
 function cannotWrite(

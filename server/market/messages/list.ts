@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { MatterFilter } from '#contract/matters.rules'
 import type { ConversationCard } from '#contract/messages'
 import { INBOX_PAGE, type InboxFilter } from '#contract/messages.rules'
+import type { AppDeps } from '#server/core/app-deps'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, LATEST, toCard } from './card'
-import { INVOICES_BETWEEN, ORDERS_BETWEEN } from './matter'
 import { calledOf, HOUSEHOLD_NAME, IS_SAID_TO, PROFILE_NAME } from './shown'
 
 type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
@@ -14,27 +15,31 @@ const THEIRS = (viewer: Viewer) => sql`m.user_id = ${viewer.id} and m.left_at is
 /** What waits for the profile's side to answer stands in a folder of its own. */
 const IS_REQUEST = sql`(m.side = 'profile' and c.state = 'requested')`
 
-const FILTERS: Record<InboxFilter, SQL> = {
+const FILTERS: Record<Exclude<InboxFilter, MatterFilter>, SQL> = {
   all: sql`not m.archived and not ${IS_REQUEST}`,
   // as they are counted
   unread: sql`m.unread > 0 and not m.archived and not m.muted and not ${IS_REQUEST}`,
-  orders: sql`not m.archived and not ${IS_REQUEST} and exists (select from ${ORDERS_BETWEEN})`,
-  invoices: sql`not m.archived and not ${IS_REQUEST} and exists (select from ${INVOICES_BETWEEN})`,
   household: sql`not m.archived and c.kind = 'household'`,
   requests: sql`not m.archived and ${IS_REQUEST}`,
   archived: sql`m.archived`,
 }
 
+function isShown({ matters }: Pick<AppDeps, 'matters'>, show: InboxFilter): SQL {
+  const matter = Object.values(matters).find(({ kind }) => show === `${kind}s`)
+  if (matter) return sql`${FILTERS.all} and exists (select from ${matter.between})`
+  return FILTERS[show as keyof typeof FILTERS]
+}
+
 /** Somebody's conversations, what was said last first. @throws BAD_REQUEST on a cursor that is not one of ours */
 export async function listConversations(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<AppDeps, 'db' | 'matters'>,
   viewer: Viewer,
   { show, cursor }: { show: InboxFilter; cursor?: string | undefined },
 ): Promise<{ items: ConversationCard[]; next: string | null }> {
   const beyond = beyondMoment(cursor, sql`m.last_at`, sql`m.conversation_id`)
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await deps.db.execute<Row>(sql`
     select ${CARD_COLUMNS}, ${LATEST} as latest, to_json(m.last_at)#>>'{}' as "lastAt", m.last_at::text as "cursorAt"
-    from ${FROM_CONVERSATIONS} where ${THEIRS(viewer)} and ${FILTERS[show]} and ${beyond}
+    from ${FROM_CONVERSATIONS} where ${THEIRS(viewer)} and ${isShown(deps, show)} and ${beyond}
     order by m.last_at desc, m.conversation_id desc limit ${INBOX_PAGE + 1}`)
   const { page, next } = pageOf(rows, INBOX_PAGE, momentCursor)
   return { items: page.map(({ cursorAt: _, lastAt, ...row }) => ({ ...toCard(row), lastAt: new Date(lastAt) })), next }

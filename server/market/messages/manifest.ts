@@ -18,6 +18,7 @@ export const manifest: Manifest<'messages', MessageTopics, 'messages'> = {
   jobs: [],
   prune: dropUnsent,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: { conversations: { id: 'uuid', touched_at: 'timestamptz', typing_by: 'uuid' } },
   seed: { after: ['profiles', 'team'], insert: insertMessages },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { MESSAGE_MAX } from '#contract/messages.rules'
+import type { AppDeps } from '#server/core/app-deps'
 import { takeToken } from '#server/core/limits/rate-limit'
 import { renderMail } from '#server/core/mails/render'
 import { translateFault } from '#server/core/refusals/faults'
@@ -29,7 +30,7 @@ export function replyAddress({ env }: Pick<Deps, 'env'>, replyKey: string): stri
  * Puts a reply into its conversation, once however often the mail comes, by the rules of writing in the app. Nobody but the
  * member whom we wrote to is heard, from the address we wrote to, and when the mail is proven to come from there.
  */
-export async function receiveReply(deps: Deps, mail: InboundMail, isAuthentic: boolean): Promise<ReplyOutcome> {
+export async function receiveReply(deps: AppDeps, mail: InboundMail, isAuthentic: boolean): Promise<ReplyOutcome> {
   if (mail.isAutomatic) return 'ignored'
   const member = await memberOf(deps, mail.to)
   if (!member) return 'ignored'

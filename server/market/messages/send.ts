@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { NewCard } from '#contract/message-cards'
 import type { Message } from '#contract/messages'
+import type { AppDeps } from '#server/core/app-deps'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
-import type { Deps } from '#server/infra/deps'
 import { messagePhotos } from '../../tables/messages'
 import { claimPictures } from '../media/claim'
 import { addCard } from './cards'
@@ -15,7 +15,7 @@ import { addFiles } from './files'
 import { IS_SEEN, PROFILE_NAME } from './shown'
 import { type MessageRow, messageColumns, toMessage } from './thread'
 
-type Asking = Pick<Deps, 'db' | 'clock' | 'env'>
+type Asking = Pick<AppDeps, 'db' | 'clock' | 'env' | 'matters'>
 type Said = {
   body: string
   clientId: string
@@ -110,7 +110,7 @@ async function write(
   if (message && card) await addCard(tx, message.id, card)
   if (message && !note) await enqueue(tx, 'messages.told', { messageId: message.id })
   const { rows: found } = await tx.execute<MessageRow>(sql`
-    select ${messageColumns(viewer)} from messages said
+    select ${messageColumns(deps, viewer)} from messages said
     join conversation_readers m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null
     where said.conversation_id = ${id} and said.client_id = ${clientId} and said.author_id = ${viewer.id}`)
   if (!found[0]) throw refuse('NOT_FOUND')

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { MATTER_WORDS } from '#contract/matters.rules'
 import type { SentFile } from '#contract/message-files'
 import type { Message } from '#contract/messages'
 import { THREAD_PAGE } from '#contract/messages.rules'
+import type { AppDeps } from '#server/core/app-deps'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
-import type { Deps } from '#server/infra/deps'
 import { signedMediaUrl } from '../media/signed-url'
 import { paperAddress } from '../papers/address'
 import { type CardRow, cardOf, toMessageCard } from './cards'
-import { matterStatus } from './matter'
 import { calledOf, HELD_AS, IS_OURS, IS_READ_BY } from './shown'
 
 export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'> & {
@@ -19,7 +19,10 @@ export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'
 }
 
 /** Of message `said`, as a member `m` reads it. */
-export const messageColumns = (viewer: Pick<Viewer, 'id'>) => sql`said.id, said.seq, said.kind, ${IS_OURS} as ours,
+export const messageColumns = (
+  deps: Pick<AppDeps, 'matters'>,
+  viewer: Pick<Viewer, 'id'>,
+) => sql`said.id, said.seq, said.kind, ${IS_OURS} as ours,
   said.author_id is not distinct from ${viewer.id} and said.kind <> 'away' as mine,
   case when (m.household_of is not null or m.side = 'profile' and said.side = 'profile') and said.kind in ('text', 'note') then
     case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
@@ -29,16 +32,16 @@ export const messageColumns = (viewer: Pick<Viewer, 'id'>) => sql`said.id, said.
     where f.message_id = said.id and said.status = 'published' and a.deleted_at is null) as photos,
   (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.position), '[]')
     from message_files f where f.message_id = said.id and said.status = 'published') as files,
-  ${cardOf(viewer)} as card`
+  ${cardOf(deps, viewer)} as card`
 
 /** For somebody who may read it: its pictures and files get addresses that are good for minutes, and what the system told gets words. */
 export function toMessage(
-  deps: Pick<Deps, 'env' | 'clock'>,
+  deps: Pick<AppDeps, 'env' | 'clock' | 'matters'>,
   { createdAt, photos, files, card, ...row }: MessageRow,
 ): Message {
   return {
     ...row,
-    body: row.kind === 'system' ? toldWords(card, row.body) : row.body,
+    body: row.kind === 'system' ? toldWords(deps, card, row.body) : row.body,
     card: toMessageCard(deps, card),
     files: files.map((file) => ({ ...file, url: paperAddress(deps, file.id) })),
     createdAt: new Date(createdAt),
@@ -47,9 +50,9 @@ export function toMessage(
 }
 
 /** @param status to which the order or invoice moved then */
-function toldWords(card: CardRow | null, status: string): string {
-  if (card?.kind !== 'order' && card?.kind !== 'invoice') return ''
-  return `${card.kind === 'order' ? 'Order' : 'Invoice'} ${card.matter.number}: ${matterStatus(card.kind, status)}`
+function toldWords({ matters }: Pick<AppDeps, 'matters'>, card: CardRow | null, status: string): string {
+  if (!card || !('matter' in card)) return ''
+  return `${MATTER_WORDS[card.kind]} ${card.matter.number}: ${matters[card.kind].statusWords(status)}`
 }
 
 /**
@@ -59,7 +62,7 @@ function toldWords(card: CardRow | null, status: string): string {
  * @throws NOT_FOUND
  */
 export async function getThread(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'matters'>,
   viewer: Viewer,
   { id, before, from }: { id: string; before?: number | undefined; from?: number | undefined },
 ): Promise<{ items: Message[]; earlier: boolean }> {
@@ -67,7 +70,7 @@ export async function getThread(
     from !== undefined ? sql`said.seq >= ${from}` : before !== undefined ? sql`said.seq < ${before}` : sql`true`
   const { rows } = await deps.db.execute<{ found: (MessageRow | null)[] | null }>(sql`
     select (select json_agg(page order by page.seq) from (
-        select ${messageColumns(viewer)} from messages said where said.conversation_id = m.conversation_id and ${IS_READ_BY} and ${span}
+        select ${messageColumns(deps, viewer)} from messages said where said.conversation_id = m.conversation_id and ${IS_READ_BY} and ${span}
         order by said.seq ${from !== undefined ? sql`asc` : sql`desc`} limit ${from !== undefined ? 200 : THREAD_PAGE + 1}) page) as found
     from conversation_readers m where m.conversation_id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
   const [row] = rows

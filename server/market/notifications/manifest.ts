@@ -22,6 +22,7 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
   jobs: [{ name: 'digests', everyMs: 60_000, run: sendDigests }],
   prune: pruneNotifications,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {
     notifications: {

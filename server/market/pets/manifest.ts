@@ -22,6 +22,7 @@ export const manifest: Manifest<'pets', PetTopics, 'pets'> = {
   jobs: [],
   prune: pruneClaims,
   searchSources: [],
+  matters: [],
   sitemap: petPages,
   liveRows: { pets: { id: 'uuid', touched_at: 'timestamptz' } },
   seed: { after: ['people'], insert: insertPets },

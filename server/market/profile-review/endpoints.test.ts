@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAs } from '#contract/open-as.rules'
 import type { ProfileChange } from '#contract/profile-shapes'
 import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
 import { refusalOf } from '#server/money/checkout/testing'
@@ -195,7 +196,9 @@ describe('a decision', () => {
     expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toEqual([
       'Long Acre Rescue is listed on Pawstead',
     ])
-    expect(await pushedTo(user)).toEqual([{ title: 'Your profile is live', href: `/settings/profile?profile=${id}` }])
+    expect(await pushedTo(user)).toEqual([
+      { title: 'Your profile is live', href: openAs(id, `/settings/profile?profile=${id}`) },
+    ])
     expect(world.mails.at(-1)?.text).toContain(`/settings/profile?profile=${id}`)
     expect(await trailOf(id)).toEqual(['profile_submitted', 'profile_approved'])
   })

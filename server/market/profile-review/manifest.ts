@@ -19,6 +19,7 @@ export const manifest: Manifest<'profileReview', ProfileReviewTopics, 'profile'>
   jobs: [{ name: 'papers', everyMs: 60 * 60_000, run: expirePapers }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -16,6 +16,7 @@ export const manifest: Manifest<'profiles'> = {
   jobs: [],
   prune: null,
   searchSources: [people, providers, clinics, rescues, businesses],
+  matters: [],
   sitemap: profilePages,
   liveRows: {},
   seed: { after: ['people'], insert: insertProfiles },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAs } from '#contract/open-as.rules'
 import { buy } from '#server/market/reviews/testing'
 import { drainOutbox } from '#server/process/jobs/drain'
 import { handlers } from '#server/process/jobs/handlers'
@@ -38,7 +39,7 @@ test('whoever is signed in asks, the whole family shows it, and the shop is told
   await world.caughtUp()
   expect(await world.visitor.questions.list({ id: sibling.id })).toEqual({ items: [question], count: 1, next: null })
   expect((await world.as(owner).notifications.list({})).items).toMatchObject([
-    { kind: 'reviews', href: '/business-provider-dashboard/questions' },
+    { kind: 'reviews', href: openAs(product.shop.profileId, '/business-provider-dashboard/questions') },
   ])
   await drainOutbox(world.deps, handlers, () => false)
   const mail = world.mails.find(({ to }) => to === owner.email)

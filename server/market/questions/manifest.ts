@@ -19,6 +19,7 @@ export const manifest: Manifest<'questions', QuestionTopics, 'reviews'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['orders'], insert: insertQuestions },

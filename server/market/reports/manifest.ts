@@ -16,6 +16,7 @@ export const manifest: Manifest<'reports', ReportTopics, 'messages' | 'reviews'>
   jobs: [],
   prune: forgetOldReports,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAs } from '#contract/open-as.rules'
 import { ANSWER_DAYS } from '#contract/reviews.rules'
 import { createWorld, type World } from '#server/testing/world'
 import { reviewOf } from './testing'
@@ -31,7 +32,9 @@ test('the shop answers a review once, its author is told, and everybody reads it
   const told = (await world.as(author).notifications.list({})).items
   expect(told).toMatchObject([{ kind: 'reviews', title: `${product.shop.name} answered your review` }])
   const heard = (await world.as(owner).notifications.list({})).items
-  expect(heard).toMatchObject([{ kind: 'reviews', href: '/business-provider-dashboard/reviews' }])
+  expect(heard).toMatchObject([
+    { kind: 'reviews', href: openAs(product.shop.profileId, '/business-provider-dashboard/reviews') },
+  ])
 })
 
 test('an answer can be changed for some days and no longer, and nobody hears of a change', async () => {

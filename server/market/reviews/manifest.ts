@@ -13,6 +13,7 @@ export const manifest: Manifest<'reviews', object, 'reviews'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['orders'], insert: insertEchoes },

@@ -16,6 +16,7 @@ export const manifest: Manifest<'sanctions', SanctionTopics, 'security'> = {
   jobs: [],
   prune: forgetOldSanctions,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['people', 'messages', 'questions', 'reviews'], insert: insertSanctions },

@@ -15,6 +15,7 @@ export const manifest: Manifest<'storefront'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: collectionPages,
   liveRows: {},
   seed: { after: ['products'], insert: insertCollections },

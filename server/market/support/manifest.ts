@@ -19,6 +19,7 @@ export const manifest: Manifest<'support', SupportTopics, 'support'> = {
   jobs: [],
   prune: ({ db }) => forgetOldTickets(db),
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

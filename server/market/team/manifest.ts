@@ -25,6 +25,7 @@ export const manifest: Manifest<'team', TeamTopics, 'profile'> = {
     await db.delete(profileInvites).where(lt(expiresAt, before))
   },
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['profiles'], insert: insertTeam },

@@ -19,6 +19,7 @@ export const manifest: Manifest<'wishes', WishTopics, 'wishes'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -15,6 +15,7 @@ export const manifest: Manifest<'checkout', CheckoutTopics> = {
   jobs: [{ name: 'sweep', everyMs: 15_000, run: sweepCheckouts }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -12,6 +12,7 @@ export const manifest: Manifest<'closing', object, 'profile'> = {
   jobs: [{ name: 'closings', everyMs: 60_000, run: finishClosings }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -9,6 +9,7 @@ export const manifest: Parts<CommissionTopics> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

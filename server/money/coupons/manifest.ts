@@ -12,6 +12,7 @@ export const manifest: Manifest<'coupons'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['products'], insert: insertCoupons },

@@ -41,7 +41,7 @@ test('the bank takes the money, and gives it back when the dispute is won', asyn
   expect(await world.sumOf('provider_clearing')).toBe(before)
   expect(await world.eventsOf(id)).toEqual(['payment 100', 'disputed 100', 'dispute_won 100'])
   expect(await world.noticesOf(shop.ownerId)).toEqual([
-    'You have been paid',
+    'You’ve been paid',
     'A customer disputed a payment',
     'You won a dispute',
   ])
@@ -216,7 +216,7 @@ test('an inquiry holds nothing until the bank takes the money', async () => {
   await world.disputes.tell({ ...dispute, status: 'warning', balance: [] })
   expect(await world.owes(shop.profileId)).toEqual({ payable: 0, held: 45 })
   expect(await world.noticesOf(shop.ownerId)).toEqual([
-    'You have been paid',
+    'You’ve been paid',
     'A bank is asking about a payment',
     'A customer disputed a payment',
   ])

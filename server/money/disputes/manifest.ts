@@ -8,6 +8,7 @@ export const manifest: Parts<object, 'money' | 'orders'> = {
   jobs: [{ name: 'disputes', everyMs: 60 * 60_000, run: remindOfDisputes }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

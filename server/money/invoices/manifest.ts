@@ -2,6 +2,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { INVOICE } from '#server/identity/wire/columns'
 import { invoices } from './handlers'
 import { markOverdue, remindOfInvoices } from './jobs'
+import { invoiceMatter } from './matter'
 import { invoiceData } from './personal-data'
 import { insertSettings } from './seed'
 import type { InvoiceTopics } from './topics'
@@ -31,6 +32,7 @@ export const manifest: Manifest<'invoices', InvoiceTopics, 'money'> = {
   ],
   prune: null,
   searchSources: [],
+  matters: [invoiceMatter],
   sitemap: null,
   liveRows: { invoices: INVOICE },
   seed: { after: ['orders'], insert: insertSettings },

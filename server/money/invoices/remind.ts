@@ -17,7 +17,8 @@ import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
 import { tellCustomer } from './tell-customer'
 
-const DAY_MS = 86_400_000
+/** How long after a reminder by hand there is no other. */
+export const DAY_MS = 86_400_000
 
 /** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST in words */
 export async function remindOfInvoice(

@@ -8,6 +8,7 @@ export const manifest: Parts<object, 'money'> = {
   jobs: [{ name: 'books', everyMs: 60 * 60_000, run: reconcileDaily }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

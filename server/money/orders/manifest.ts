@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { orders } from './handlers'
+import { orderMatter } from './matter'
 import { orderData } from './personal-data'
 import { insertHistory } from './seed'
 import type { OrderTopics } from './topics'
@@ -29,6 +30,7 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [orderMatter],
   sitemap: null,
   liveRows: {
     orders: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAs } from '#contract/open-as.rules'
 import type { ApiClient } from '../../testing/world'
 import { expireCheckout } from '../checkout/expire'
 import { type CheckoutWorld, createCheckoutWorld, eventually } from '../checkout/testing'
@@ -51,7 +52,10 @@ test('a guest is told by email alone, and on devices only the shop that sold, of
   expect(await told()).toHaveLength(before.length + 2)
   expect(await told(product.shop.ownerId)).toMatchObject([
     { title: 'You made a sale' },
-    { title: 'A customer canceled an order', href: `/business-provider-dashboard/orders/${id}` },
+    {
+      title: 'A customer canceled an order',
+      href: openAs(product.shop.profileId, `/business-provider-dashboard/orders/${id}`),
+    },
   ])
 })
 
@@ -63,7 +67,11 @@ test('each shop hears in its own bell of what it sold, and for how much', async 
   const { id } = await paid(world.as(buyer), [await world.product({ shop, price: 12.5 }), other])
   const { items } = await world.as(owner).notifications.list({})
   expect(items).toMatchObject([
-    { kind: 'orders', title: 'You made a sale', href: `/business-provider-dashboard/orders/${id}` },
+    {
+      kind: 'orders',
+      title: 'You made a sale',
+      href: openAs(shop.profileId, `/business-provider-dashboard/orders/${id}`),
+    },
   ])
   expect(items[0]?.body).toMatch(/^Bones has a new order, \S+, for \$17\.50\.$/)
   expect(await told(other.shop.ownerId)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { formatMoney, fromCents, minus, toCents } from '#contract/amounts'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
@@ -43,7 +44,7 @@ export async function applyPaidInvoiceSessionIn(
   return counted > 0 ? 'paid' : 'returned'
 }
 
-async function count(tx: Tx, { invoice, issuer }: LockedInvoice, payment: Arrived, amount: number): Promise<void> {
+async function count(tx: Tx, { invoice }: LockedInvoice, payment: Arrived, amount: number): Promise<void> {
   const { id: invoiceId, invoiceNumber, customerName } = invoice
   const [row] = await tx
     .insert(invoicePayments)
@@ -52,10 +53,9 @@ async function count(tx: Tx, { invoice, issuer }: LockedInvoice, payment: Arrive
   if (!row) throw new Error('The database returned no row for an insert')
   await writeInvoiceEvent(tx, { invoiceId, kind: 'payment', amount, createdAt: payment.at })
   await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: row.id }, `invoice-receipt:${row.id}`)
-  await notify(tx, {
-    userId: issuer.userId,
+  await notifyTeam(tx, invoice.businessProfileId, 'invoices', {
     kind: 'money',
-    title: 'You have been paid',
+    title: 'You’ve been paid',
     body: `${customerName} paid ${formatMoney(amount, payment.currency)} for ${invoiceNumber}.`,
     href: `/invoices/${invoiceId}`,
   })

@@ -14,6 +14,7 @@ export const manifest: Parts<CardPageTopics, 'orders' | 'money'> = {
   jobs: [{ name: 'reconcile', everyMs: 10 * 60_000, run: lookForLost }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

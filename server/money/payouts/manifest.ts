@@ -29,6 +29,7 @@ export const manifest: Manifest<'payouts', PayoutTopics, 'money'> = {
   jobs: [{ name: 'payouts', everyMs: 60 * 60_000, run: payEverybodyToday }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['invoices'], insert: insertMoney },

@@ -11,6 +11,7 @@ export const manifest: Parts<RefundTopics, 'money'> = {
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

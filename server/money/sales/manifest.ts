@@ -33,6 +33,7 @@ export const manifest: Manifest<'sales', SaleTopics, 'orders'> = {
   ],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: { after: ['payouts'], insert: insertDesk },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAs } from '#contract/open-as.rules'
 import { MESSAGE_MAX, MESSAGES_MAX } from '#contract/orders.rules'
 import { refusalOf } from '../checkout/testing'
 import { createDeskWorld, type DeskWorld } from './testing'
@@ -31,7 +32,10 @@ test('a guest and the shop write each other about an order, and each hears of it
   expect(mailTo('talk@example.com')?.text).toContain(`/orders/${id}?key=${key}`)
   expect(mailTo('talk@example.com')?.html).not.toContain('<b>it is</b>')
   const { items } = await world.as(owner).notifications.list({})
-  expect(items[0]).toMatchObject({ body: 'Is it blue?\nThanks', href: `/business-provider-dashboard/orders/${id}` })
+  expect(items[0]).toMatchObject({
+    body: 'Is it blue?\nThanks',
+    href: openAs(shop.profileId, `/business-provider-dashboard/orders/${id}`),
+  })
 })
 
 test('a shop sees who of its people wrote, and buyers hear the shop alone', async () => {

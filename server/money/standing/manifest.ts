@@ -12,6 +12,7 @@ export const manifest: Parts<StandingTopics> = {
   jobs: [{ name: 'standings', everyMs: 60_000, run: liftEndedLocks }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -22,6 +22,7 @@ export const manifest: Manifest<'subscriptions', SubscriptionTopics, 'orders'> =
   jobs: [{ name: 'subscriptions', everyMs: 5 * 60_000, run: runSubscriptions }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

@@ -22,6 +22,7 @@ export const manifest: Manifest<'suspensions', SuspensionTopics> = {
   jobs: [{ name: 'suspensions', everyMs: 60_000, run: refundDue }],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: null,
   liveRows: {},
   seed: null,

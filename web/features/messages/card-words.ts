@@ -1,10 +1,11 @@
+import { MATTER_WORDS, type MatterKind } from '#contract/matters.rules'
 import type { MessageCard } from '#contract/message-cards'
 
 /** What a card is called, where it is sent without words: that stands in inboxes and emails. */
 export function cardWords(
-  card: { kind: 'order' | 'invoice'; number: string } | Exclude<MessageCard, { number: string }>,
+  card: { kind: MatterKind; number: string } | Exclude<MessageCard, { number: string }>,
 ): string {
-  return 'number' in card ? `${card.kind === 'order' ? 'Order' : 'Invoice'} ${card.number}` : card.name
+  return 'number' in card ? `${MATTER_WORDS[card.kind]} ${card.number}` : card.name
 }
 
 /** What files are called, where they are sent without words. */

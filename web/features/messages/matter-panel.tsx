@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Conversation } from '#contract/messages'
+import { MATTER_WORDS } from '#contract/matters.rules'
+import type { Conversation, Matter } from '#contract/messages'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
@@ -9,6 +10,7 @@ import { Field } from '#web/ui/field'
 import { Monogram } from '#web/ui/monogram'
 import { Price } from '#web/ui/price'
 import { Select } from '#web/ui/select'
+import { NextOfMatter } from './next-of-matter'
 
 /** Beside the talk: what the two have to do with each other, and who of a team looks after it. */
 export function MatterPanel({ conversation }: { conversation: Conversation }) {
@@ -26,18 +28,7 @@ export function MatterPanel({ conversation }: { conversation: Conversation }) {
         ) : (
           <ul className="mt-2 flex flex-col gap-2">
             {matters.map((matter) => (
-              <li key={`${matter.kind} ${matter.number}`} className="relative hairline rounded-control bg-card p-3">
-                <AppLink data-plain="" href={matter.href} className="card-link font-medium wrap-anywhere">
-                  {matter.kind === 'order' ? 'Order' : 'Invoice'} {matter.number}
-                </AppLink>
-                <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
-                  <Badge tone="neutral">{matter.status}</Badge>
-                  <Price amount={matter.total} currency={matter.currency} size="md" />
-                </p>
-                <p className="mt-1 text-xs text-muted-foreground">
-                  <Moment at={matter.at} />
-                </p>
-              </li>
+              <MatterRow key={matter.id} matter={matter} other={other.name} />
             ))}
           </ul>
         )}
@@ -48,6 +39,25 @@ export function MatterPanel({ conversation }: { conversation: Conversation }) {
         </AppLink>
       )}
     </aside>
+  )
+}
+
+function MatterRow({ matter, other }: { matter: Matter; other: string }) {
+  const { kind, number, href, status, total, currency, at } = matter
+  return (
+    <li className="relative hairline rounded-control bg-card p-3">
+      <AppLink data-plain="" href={href} className="card-link font-medium wrap-anywhere">
+        {MATTER_WORDS[kind]} {number}
+      </AppLink>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+        <Badge tone="neutral">{status}</Badge>
+        <Price amount={total} currency={currency} size="md" />
+      </p>
+      <p className="mt-1 text-xs text-muted-foreground">
+        <Moment at={at} />
+      </p>
+      <NextOfMatter matter={matter} other={other} />
+    </li>
   )
 }
 

@@ -7,7 +7,11 @@ import { toast } from '#web/ui/toast'
 import { ActDialog, type DialogProps } from '../../../../kit/form/act-dialog'
 import { useInvoiceAct } from '../use-keep'
 
-export function RemindDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
+export function RemindDialog({
+  invoice,
+  open,
+  onClose,
+}: DialogProps & { invoice: Pick<InvoiceDetail, 'id' | 'customerName'> }) {
   const [message, setMessage] = useState('')
   const remind = useInvoiceAct(
     invoice.id,
