@@ -59,13 +59,15 @@ export function Confirmation({ state }: { state: CheckoutState }) {
             Check out faster next time
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">
-            With an account, you can save addresses for checkout and see all your future orders in one list. You can
-            open {state.orders.length === 1 ? 'this order' : 'these orders'} anytime from the{' '}
+            An account made with {state.email} shows {state.orders.length === 1 ? 'this order' : 'these orders'} with
+            your later ones in one list
+            {state.orders.some(({ fulfilment }) => fulfilment === 'ship') && ', and keeps the address you entered'}.
+            Without one, you can open {state.orders.length === 1 ? 'this order' : 'these orders'} anytime from the{' '}
             {state.orders.length === 1 ? 'link' : 'links'} in your email.
           </p>
           <Link
             to="/auth"
-            search={{ mode: 'join', next: '/settings/addresses' }}
+            search={{ mode: 'join', next: '/orders' }}
             state={{ buyer: knownBuyer(state) }}
             data-plain=""
             className={buttonClass('outline', 'md', 'mt-3')}

@@ -62,7 +62,8 @@ returns boolean language sql immutable parallel safe as $$
 $$;
 
 -- Whoever confirmed an address gets the orders that a guest placed with it, also when the address is a new one of theirs.
--- Addresses that only a company vouches for prove nothing; nobody becomes the buyer of their own shop.
+-- Addresses that only a company vouches for prove nothing; nobody becomes the buyer of their own shop. Who makes their account
+-- after such an order finds where it was sent in their address book, if that is still empty.
 create or replace function claim_orders_of(buyer uuid) returns void language sql set search_path = public, pg_temp as $$
   with claimed as (
     update order_groups g set user_id = u.id, claimed_at = now()
@@ -71,9 +72,19 @@ create or replace function claim_orders_of(buyer uuid) returns void language sql
         and g.user_id is null and g.email = lower(u.email)
         and not exists (select from orders o join user_profiles p on p.id = o.seller_profile_id
           where o.group_id = g.id and p.user_id = u.id)
-      returning g.id
+      returning g.id, u.created_at as joined_at
+  ), theirs as (
+    update orders o set buyer_user_id = buyer from claimed where o.group_id = claimed.id and o.buyer_user_id is null
+      returning o.id, o.shipping_address as sent_to, o.created_at, claimed.joined_at
   )
-  update orders o set buyer_user_id = buyer from claimed where o.group_id = claimed.id and o.buyer_user_id is null;
+  insert into user_addresses (user_id, name, line1, line2, locality, region, postcode, country, is_default)
+    select buyer, a.name, a.line1, coalesce(a.line2, ''), a.locality, coalesce(a.region, ''), coalesce(a.postcode, ''), a.country, true
+    from theirs, jsonb_to_record(sent_to)
+      a (name text, line1 text, line2 text, locality text, region text, postcode text, country text)
+    where theirs.created_at <= joined_at and a.name <> '' and a.line1 <> '' and a.locality <> '' and a.country ~ '^[A-Z]{2}$'
+      and not exists (select from user_addresses where user_id = buyer)
+    order by theirs.created_at desc, theirs.id desc limit 1
+    on conflict do nothing;
 $$;
 
 create or replace function claim_orders() returns trigger language plpgsql set search_path = public, pg_temp as $$
