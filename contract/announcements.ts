@@ -90,7 +90,9 @@ export const announcements = {
   /** Those for everyone, the most important first. */
   current: endpoint('anyone', 'List the announcements for everyone', { shared: true })
     .route({ method: 'GET', path: '/announcements/current' })
-    .output(Shown),
+    .output(
+      Shown.extend({ changesAt: z.date().nullable().describe('When the next of them begins or ends as planned') }),
+    ),
   /** Those for this person that they have not closed. */
   mine: endpoint('signed-in', 'List the announcements for oneself')
     .route({ method: 'GET', path: '/announcements/mine' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Accessibility } from '#contract/preferences'
+import { CLOSED_KEY } from '#web/features/announcements/closed'
 import { ALERTS_KEY } from '#web/kit/alerts/alert-room'
 import { ANNOUNCED_KEY } from '#web/kit/alerts/announcement-room'
 import script from '../public/theme.js?raw'
@@ -7,7 +8,15 @@ import { STORAGE_KEY } from './session/session-key'
 import { ACCESSIBILITY_KEY, APPEARANCE_EVENT, DEFAULT_ACCESSIBILITY, THEME_KEY } from './theme-script'
 
 /** A browser with just what the script touches. */
-function browser({ stored = {}, prefers = [] }: { stored?: Record<string, string>; prefers?: string[] } = {}) {
+function browser({
+  stored = {},
+  prefers = [],
+  announced = [],
+}: {
+  stored?: Record<string, string>
+  prefers?: string[]
+  announced?: string[]
+} = {}) {
   const attributes: Record<string, string> = {}
   const listeners: Record<string, (event?: unknown) => void> = {}
   const scope: { early?: { offer?: unknown; pressed?: unknown } | undefined } = {}
@@ -15,6 +24,7 @@ function browser({ stored = {}, prefers = [] }: { stored?: Record<string, string
   const globals = {
     globalThis: scope,
     document: {
+      querySelector: () => ({ content: JSON.stringify(announced) }),
       documentElement: {
         setAttribute: (name: string, value: string) => {
           attributes[name] = value
@@ -107,9 +117,20 @@ test('the line of security alerts finds its room, where somebody is signed in an
   expect(told({ [ALERTS_KEY]: 'held' })).toBeUndefined()
 })
 
-test('the line of announcements finds its room where there were some, whoever looks', () => {
-  expect(browser({ stored: { [ANNOUNCED_KEY]: 'held' } }).attributes['data-announced']).toBe('held')
-  expect(browser().attributes['data-announced']).toBeUndefined()
+test('the line of announcements finds its room where the page has some that were not closed here', () => {
+  const told = (announced: string[], stored: Record<string, string> = {}) =>
+    browser({ announced, stored }).attributes['data-announced']
+  expect(told([])).toBeUndefined()
+  expect(told(['a', 'b'])).toBe('held')
+  expect(told(['a', 'b'], { [CLOSED_KEY]: '["a"]' })).toBe('held')
+  expect(told(['a', 'b'], { [CLOSED_KEY]: '["b","a"]' })).toBe('closed')
+  expect(told(['a'], { [CLOSED_KEY]: '{' })).toBe('held')
+})
+
+test('what was announced to somebody who is signed in finds its room as well, until they leave', () => {
+  const stored = { [ANNOUNCED_KEY]: 'held' }
+  expect(browser({ stored: { ...stored, [STORAGE_KEY]: '{}' } }).attributes['data-announced']).toBe('held')
+  expect(browser({ stored }).attributes['data-announced']).toBeUndefined()
 })
 
 test.each(['{', 'null', '7', '{"fontSize":"huge","spacing":{}}'])('broken storage (%s) changes nothing', (text) => {

@@ -1,7 +1,7 @@
 // Sets theme and accessibility attributes on <html> before the first paint; see web/ui/theme-script.ts.
 // It also says whether somebody is signed in here, so that the page's own "Sign in" never flashes up; see web/shell/viewer.ts,
 // and whether security alerts are to be expected, so that their line finds its room; see web/kit/alerts/alert-room.ts,
-// and likewise announcements.
+// and likewise announcements; see web/features/announcements/told.ts.
 // And it keeps what people press before the page answers.
 ;(() => {
   const root = document.documentElement
@@ -42,10 +42,22 @@
     set('focus', settings.focusVisible === false && 'off')
   }
 
+  /** What this page says to everybody stands in its head; `closed` where this browser closed all of it. */
+  function announced() {
+    if (read('pawstead.session') && read('pawstead.announced')) return 'held'
+    try {
+      const ids = JSON.parse(document.querySelector('meta[name=announced]')?.content || '[]')
+      const closed = JSON.parse(read('pawstead.announcements-closed') || '[]')
+      return ids.length > 0 && (ids.every((id) => closed.includes(id)) ? 'closed' : 'held')
+    } catch {
+      return 'held'
+    }
+  }
+
   apply()
   set('session', read('pawstead.session') && 'held')
   set('alerts', read('pawstead.session') && read('pawstead.alerts') && 'held')
-  set('announced', read('pawstead.announced') && 'held')
+  set('announced', announced())
   prefersDark.addEventListener('change', apply)
   prefersContrast.addEventListener('change', apply)
   addEventListener('storage', apply)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
+import { askTold, ToldMeta } from '#web/features/announcements/told'
 import { CarriedQueries } from '#web/lib/carry-queries'
 import { THEME_SCRIPT } from '#web/lib/theme-script'
 import { Frame } from '#web/shell/frame'
@@ -32,6 +33,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
+  loader: ({ context, location }) => (location.pathname === '/offline' ? undefined : askTold(context.queryClient)),
   component: Root,
 })
 
@@ -41,6 +43,8 @@ function Root() {
   return (
     <html lang="en" data-theme="light" suppressHydrationWarning>
       <head>
+        {/* read by the script that follows */}
+        <ToldMeta />
         {/* blocking on purpose: nobody sees the wrong colours first */}
         <script src={THEME_SCRIPT} nonce={nonce} />
         <HeadContent />

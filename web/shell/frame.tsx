@@ -1,5 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { useTold } from '#web/features/announcements/told'
+import { latePart } from '#web/lib/late-part'
 import { cx } from '#web/ui/cx'
 import { ToastRegion } from '#web/ui/toast'
 import { AfterLoad } from '../kit/link/after-load'
@@ -19,13 +21,12 @@ import { SkipLinks } from './skip-links'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
-const Announcements = lazy(() => import('#web/features/announcements/announcements'))
+const Announcements = latePart(() => import('#web/features/announcements/announcements'))
 const AlertBanners = lazy(() => import('#web/features/security/alert-banners'))
 const FocusKeeper = lazy(() => import('./focus/focus-keeper'))
 const ViewBar = lazy(() => import('#web/features/view-as/view-bar'))
 const InstalledApp = lazy(() => import('#web/features/pwa/installed-app'))
 const InstallPrompt = lazy(() => import('#web/features/install/install-prompt'))
-const PausedBanner = lazy(() => import('#web/kit/pauses/paused').then((part) => ({ default: part.PausedBanner })))
 const LiveUpdates = lazy(() => import('#web/features/live/live-updates'))
 
 /** What stands around every page. Pages with one task (`/auth`) stand alone. */
@@ -44,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <ConnectionBanner />
         <Viewing />
         {!bare && <SecurityAlerts path={path} />}
-        {bare ? <OnlyRead /> : <Announced path={path} />}
+        <Announced path={path} alone={bare} />
         {/* pages with one task begin where others have their header: kept, it would count as all of the page moving */}
         <main
           key={bare ? 'bare' : 'framed'}
@@ -128,29 +129,19 @@ function SecurityAlerts({ path }: { path: string }) {
   )
 }
 
-/** What admins tell, once nothing else waits for the network. Its room is kept like that of the alerts. */
-function Announced({ path }: { path: string }) {
-  const viewer = useViewer()
-  return (
-    <div className="announcement-room no-print">
-      <AfterLoad>
-        <Quiet key={viewer.state === 'signed-in' ? viewer.id : viewer.state}>
-          <Announcements path={path} />
-        </Quiet>
-      </AfterLoad>
-    </div>
+/**
+ * What admins tell. What everybody is told stands in the page as it comes; the rest is asked for once nothing else waits
+ * for the network, and its room is kept like that of the alerts.
+ */
+function Announced({ path, alone }: { path: string; alone: boolean }) {
+  const told = useTold().length > 0
+  // the same for every reader: drawn anew for who it is, it would be gone until its file is there
+  const lines = (
+    <Quiet>
+      <Announcements path={path} alone={alone} />
+    </Quiet>
   )
-}
-
-/** Pages with one task say this alone; what concerns the task, they say themselves. */
-function OnlyRead() {
-  return (
-    <AfterLoad>
-      <Quiet>
-        <PausedBanner of={['read-only']} className="container-page py-[0.75rem] no-print" />
-      </Quiet>
-    </AfterLoad>
-  )
+  return <div className="announcement-room no-print">{told ? lines : <AfterLoad>{lines}</AfterLoad>}</div>
 }
 
 /** Says on every page, also on those that stand alone, that an admin looks as somebody else. */

@@ -89,6 +89,17 @@ test('it stands for its audience alone, warnings first', async () => {
   expect((await titles(world.as(admin))).toSorted()).toEqual(['Admins', 'All', 'Signed in'])
 })
 
+test('visitors are told when the clock alone changes what they see', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR)
+  const [first, last] = [at(1), at(3)]
+  expect((await visitor().announcements.current()).changesAt).toBeNull()
+  await publish({ title: 'Now', endsAt: last })
+  expect((await visitor().announcements.current()).changesAt).toEqual(last)
+  await publish({ title: 'Clinics', audience: 'veterinary-clinic', endsAt: at(0.5) })
+  await publish({ title: 'Next', startsAt: first })
+  expect((await visitor().announcements.current()).changesAt).toEqual(first)
+})
+
 test('it begins and ends by itself', async () => {
   const now = Date.now()
   const later = await publish({ title: 'Later', startsAt: new Date(now + HOUR), endsAt: new Date(now + 2 * HOUR) })

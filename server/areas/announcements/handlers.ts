@@ -1,6 +1,6 @@
 import { open, signedIn } from '#server/identity/gate'
 import { dismissAnnouncement } from './dismiss'
-import { listOpen, listPast, listShown } from './read'
+import { listCurrent, listOpen, listPast, listShown } from './read'
 import {
   changeAnnouncement,
   createAnnouncement,
@@ -12,7 +12,7 @@ import {
 const { announcements: door } = signedIn
 
 export const announcements = {
-  current: open.announcements.current.handler(({ context }) => listShown(context, null)),
+  current: open.announcements.current.handler(({ context }) => listCurrent(context)),
   mine: door.mine.handler(({ context }) => listShown(context, context.viewer)),
   dismiss: door.dismiss.handler(({ context, input }) => dismissAnnouncement(context, context.viewer, input.id)),
   open: door.open.handler(({ context }) => listOpen(context)),

@@ -5,8 +5,14 @@ import { announcementData } from './personal-data'
 export const manifest: Manifest<'announcements'> = {
   about: 'What admins tell at the top of the pages',
   handlers: announcements,
-  // one begins or ends by the clock, without a change
-  shown: { current: () => ({ things: ['announcements:current'], among: [], clock: true }) },
+  shown: {
+    // one begins or ends by the clock, without a change, and every page shows it
+    current: ({ changesAt }) => ({
+      things: ['announcements:current'],
+      among: [],
+      ...(changesAt && { until: changesAt.getTime() }),
+    }),
+  },
   personalData: announcementData,
   topics: {},
   notices: {},

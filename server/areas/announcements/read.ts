@@ -42,6 +42,22 @@ export async function listShown(
   return { items: rows.map(withLink) }
 }
 
+/** Those for visitors, and when the clock alone changes them. */
+export async function listCurrent(
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<{ items: ShownAnnouncement[]; changesAt: Date | null }> {
+  const now = momentOf(deps.clock)
+  const [{ items }, { rows }] = await Promise.all([
+    listShown(deps, null),
+    deps.db.execute<{ next: string | null }>(sql`
+      select to_json(min(turn.at))#>>'{}' as next
+      from announcements a, lateral (values (a.starts_at), (a.ends_at)) turn (at)
+      where a.published_at is not null and a.ended_at is null and a.audience = 'everyone' and turn.at > ${now}`),
+  ])
+  const next = rows[0]?.next
+  return { items, changesAt: next ? new Date(next) : null }
+}
+
 /** Those that are not over: on show, then scheduled, then drafts, the newest of each first. */
 export async function listOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<{ items: Announcement[] }> {
   const now = momentOf(clock)

@@ -5,8 +5,13 @@ import { switches } from './handlers'
 export const manifest: Manifest<'switches'> = {
   about: 'What is paused for a while',
   handlers: switches,
-  // one ends by the clock, without a change
-  shown: { paused: () => ({ things: ['switches:all'], among: [], clock: true }) },
+  shown: {
+    // one ends by the clock, without a change, and every page shows it
+    paused({ items }) {
+      const ends = items.flatMap(({ until }) => (until ? [until.getTime()] : []))
+      return { things: ['switches:all'], among: [], ...(ends.length > 0 && { until: Math.min(...ends) }) }
+    },
+  },
   // switches are the platform's: they stay when an admin leaves, without the name
   personalData: {
     async erase(tx, userId) {

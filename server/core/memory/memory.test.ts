@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHistory } from './history'
 import { createMemory } from './memory'
-import type { Shown } from './shown'
+import { type Shown, together } from './shown'
 import { testChanges } from './test-changes'
 
 const PRODUCT: Shown = { things: ['products:a'], among: [] }
@@ -77,6 +77,16 @@ test('without any change it is computed anew after minutes, and what tells the t
   expect(due()).toEqual([true, undefined])
   at(601)
   expect(due()).toEqual([undefined, undefined])
+})
+
+test('what was planned for a moment is not given from that moment on', () => {
+  const { memory, keep, at } = setUp()
+  keep('page', together([PRODUCT, { ...PRODUCT, until: 30_000 }, { ...PRODUCT, until: 90_000 }]))
+  at(29)
+  expect(memory.get('page')?.due).toBe(false)
+  at(30)
+  expect(memory.isFresh('page')).toBe(false)
+  expect(memory.get('page')).toBeUndefined()
 })
 
 test('what a change dropped is told where somebody had asked for it, and else only left out', () => {

@@ -90,7 +90,11 @@ export function createMemory<Value extends object>({
     return {
       dated,
       isOld: age > fresh || (dated && age > SETTLE_MS),
-      isOver: age > tooOld || (dated && age > DATED_MS) || history.isOver(shown, moment),
+      isOver:
+        age > tooOld ||
+        (dated && age > DATED_MS) ||
+        history.isOver(shown, moment) ||
+        now() >= (shown.until ?? Infinity),
     }
   }
 

@@ -12,6 +12,8 @@ export type Shown = {
   among: readonly string[]
   /** It says what hour it is, as opening hours do: a minute later it is computed anew, though nothing changed. */
   clock?: true
+  /** A moment from which on it is another, though nothing changes then: what was planned begins or ends. */
+  until?: number
 }
 
 /** Depends on nothing that changes while the process runs. */
@@ -19,9 +21,11 @@ export const NOTHING: Shown = { things: [], among: [] }
 
 /** An answer whose parts are these. */
 export function together(parts: readonly Shown[]): Shown {
+  const ends = parts.flatMap(({ until }) => until ?? [])
   return {
     things: [...new Set(parts.flatMap(({ things }) => things))],
     among: [...new Set(parts.flatMap(({ among }) => among))],
     ...(parts.some(({ clock }) => clock) && { clock: true }),
+    ...(ends.length > 0 && { until: Math.min(...ends) }),
   }
 }

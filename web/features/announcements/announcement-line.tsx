@@ -41,14 +41,16 @@ export function AnnouncementLine({
       <span className={cx('h-[3.25rem] flex items-center max-[22.5rem]:hidden', ink)}>
         <Icon as={icon} />
       </span>
-      <div className={cx('flex-1 min-w-0', open && 'py-[0.8rem]')}>
+      <div className={cx('flex-1 min-w-0', open ? 'py-[0.8rem]' : 'noscript:pb-3')}>
         <p role="status" className={cx('font-semibold', open ? 'wrap-anywhere' : LINES)}>
           {level === 'warning' && <span className="sr-only">Warning: </span>}
           {open ? title : <span className="max-sm:clamp-2">{title}</span>}
         </p>
-        {open && body && <p className="mt-0.5 whitespace-pre-line wrap-anywhere max-w-[72ch]">{body}</p>}
-        {open && link && (
-          <p>
+        {body && (
+          <p className={cx('mt-0.5 whitespace-pre-line wrap-anywhere max-w-[72ch]', !open && UNOPENED)}>{body}</p>
+        )}
+        {link && (
+          <p className={cx(!open && UNOPENED)}>
             <AppLink
               href={link.href}
               className="link inline-flex items-center min-h-touch font-semibold text-primary-ink"
@@ -59,10 +61,15 @@ export function AnnouncementLine({
         )}
       </div>
       {toggle && (says || toggle.more > 0) && <LineToggle {...toggle} open={open} />}
-      {onClose && <IconButton icon={X} label={`Close “${title}”`} className="my-[0.25rem]" onClick={onClose} />}
+      {onClose && (
+        <IconButton icon={X} label={`Close “${title}”`} className="my-[0.25rem] noscript:hidden" onClick={onClose} />
+      )}
     </li>
   )
 }
+
+/** Where no script runs, nothing opens the line. */
+const UNOPENED = 'hidden noscript:block'
 
 /** One line; two smaller ones on phones. */
 const LINES =

@@ -1,35 +1,45 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { ANNOUNCED_WITHIN_MS } from '#contract/announcements.rules'
+import { ANNOUNCED_WITHIN_MS, MAX_SHOWN_ANNOUNCEMENTS } from '#contract/announcements.rules'
+import type { Paused } from '#contract/switches'
 import { announcementRoom } from '#web/kit/alerts/announcement-room'
-import { useFloats } from '#web/kit/page/kept-room'
+import { useRoom } from '#web/kit/page/kept-room'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { PAUSES_KEPT_MS, pausedQuery, reasonWords } from '#web/kit/pauses/paused'
 import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
-import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { AnnouncementLine } from './announcement-line'
 import { closedHere, closeHere } from './closed'
-import { type Line, linesOf } from './lines'
+import { type Line, linesOf, pausesOf } from './lines'
+
+const ASKED = { staleTime: PAUSES_KEPT_MS, refetchInterval: ANNOUNCED_WITHIN_MS } as const
 
 /**
- * What is paused, and what admins tell whoever looks at the page: one line, which opens and then says everything. One that nobody expected
- * stands at the lower edge until the next page, so that nothing moves that is being read.
+ * What is paused, and what admins tell whoever looks at the page: one line at the top, which opens and then says
+ * everything.
  *
  * @param path of the page on show
+ * @param alone whether that has one task
  */
-export default function Announcements({ path }: { path: string }) {
+export default function Announcements({ path, alone }: { path: string; alone: boolean }) {
   const queryClient = useQueryClient()
   const viewer = useViewer()
-  const [closed, setClosed] = useState(closedHere)
+  const takenOver = useTakenOver()
+  const [closed, setClosed] = useState<string[]>()
   const [open, setOpen] = useState(false)
   const listId = useId()
   const person = viewer.state === 'signed-in'
-  const { data } = useQuery({
-    ...(person ? api.announcements.mine : api.announcements.current).queryOptions(),
-    staleTime: PAUSES_KEPT_MS,
-    refetchInterval: ANNOUNCED_WITHIN_MS,
-  })
+  const everybody = useQuery({ ...api.announcements.current.queryOptions(), ...ASKED, enabled: !person })
+  const own = useQuery({ ...api.announcements.mine.queryOptions(), ...ASKED, enabled: person })
+  // what everybody is told is true for a person too, until their own answer is there
+  const data = (person && own.data) || everybody.data
+  // what was closed in another browser is known to the account, and no page comes with it again here
+  useEffect(() => {
+    const mine = own.data?.items
+    if (!person || !mine || mine.length === MAX_SHOWN_ANNOUNCEMENTS) return
+    for (const { id } of everybody.data?.items ?? []) if (!mine.some((one) => one.id === id)) closeHere(id)
+  }, [person, own.data, everybody.data])
   // another page asks again, where the last answer is not from just now
   useEffect(() => {
     if (!path) return
@@ -38,11 +48,13 @@ export default function Announcements({ path }: { path: string }) {
   }, [path, queryClient])
   const { data: paused } = useQuery(pausedQuery())
   const locale = useLocale()
+  // the server closed nothing, and knows no clock of the reader's; the script in the head hides what was closed here until
+  // this is known
+  const gone = closed ?? (takenOver ? closedHere() : [])
+  const reason = (one: Paused) => (takenOver ? reasonWords(one, locale) : one.reason)
   const items =
-    data &&
-    paused &&
-    linesOf(paused.items, data.items, (one) => reasonWords(one, locale)).filter(({ id }) => !closed.includes(id))
-  const floats = useFloats(announcementRoom, items?.length, path)
+    data && paused && linesOf(pausesOf(paused.items, alone), data.items, reason).filter(({ id }) => !gone.includes(id))
+  useRoom(announcementRoom, takenOver ? items?.length : undefined, path)
   if (!items || items.length === 0) return null
 
   function close({ id, ours }: Line) {
@@ -53,10 +65,10 @@ export default function Announcements({ path }: { path: string }) {
   return (
     <section
       aria-label="Announcements"
-      data-announcements=""
-      className={floats ? 'alert-float' : 'container-page py-[0.75rem]'}
+      data-served={takenOver ? undefined : ''}
+      className="container-page py-[0.75rem]"
     >
-      <ul id={listId} className={cx('flex flex-col gap-2', floats && 'max-h-[60dvh] overflow-y-auto')}>
+      <ul id={listId} className="flex flex-col gap-2">
         {(open ? items : items.slice(0, 1)).map((announcement, index) => (
           <AnnouncementLine
             key={announcement.id}

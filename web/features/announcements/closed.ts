@@ -1,11 +1,12 @@
-const KEY = 'pawstead.announcements-closed'
+/** Read by `public/theme.js` too. */
+export const CLOSED_KEY = 'pawstead.announcements-closed'
 /** More than are ever on show; older ones are over. */
 const KEPT = 50
 
 /** The announcements that were closed in this browser, by whomever: also before they signed in, and without an account. */
 export function closedHere(): string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const ids: unknown = JSON.parse(localStorage.getItem(CLOSED_KEY) ?? '[]')
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
   } catch {
     return [] // storage is blocked or holds something else
@@ -16,7 +17,7 @@ export function closedHere(): string[] {
 export function closeHere(id: string): string[] {
   const ids = [...closedHere().filter((one) => one !== id), id].slice(-KEPT)
   try {
-    localStorage.setItem(KEY, JSON.stringify(ids))
+    localStorage.setItem(CLOSED_KEY, JSON.stringify(ids))
   } catch {
     // storage is blocked: it comes again with the next page
   }

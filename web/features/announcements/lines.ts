@@ -22,3 +22,8 @@ export function linesOf(
   })
   return [...told, ...announced]
 }
+
+/** On pages with one task only what stops everything is told: what concerns the task, they say themselves. */
+export function pausesOf(paused: readonly Paused[], alone: boolean): readonly Paused[] {
+  return alone ? paused.filter(({ name }) => name === 'read-only') : paused
+}

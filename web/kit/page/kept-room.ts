@@ -65,6 +65,24 @@ export function useFloats(room: KeptRoom, count: number | undefined, path: strin
   return !kept
 }
 
+/**
+ * The same for a line that always stands in its place, and may come while somebody reads below it: the room of one that
+ * is gone is given back with the next page, or with the line.
+ */
+export function useRoom(room: KeptRoom, count: number | undefined, path: string): void {
+  const [openedAt] = useState(path)
+  const shown = useRef(false)
+  // the room is an attribute of the document, set before anything is drawn
+  useEffect(() => {
+    if (count === undefined) return
+    room.remember(count > 0)
+    if (count > 0) {
+      shown.current = true
+      room.keep()
+    } else if (shown.current || path !== openedAt) room.release()
+  }, [room, count, path, openedAt])
+}
+
 /** Whether a hand led here; a page that sends people on by itself has been looked at already. */
 function movedOn(): boolean {
   return navigator.userActivation?.isActive ?? true

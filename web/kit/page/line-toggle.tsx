@@ -13,7 +13,7 @@ export function LineToggle({ more, listId, open, onToggle }: Toggle & { open: bo
       aria-expanded={open}
       aria-controls={listId}
       onClick={onToggle}
-      className="inline-flex items-center justify-center gap-1.5 min-w-touch min-h-touch my-[0.25rem] px-2 sm:px-3 shrink-0 rounded-control font-semibold text-sm"
+      className="noscript:hidden inline-flex items-center justify-center gap-1.5 min-w-touch min-h-touch my-[0.25rem] px-2 sm:px-3 shrink-0 rounded-control font-semibold text-sm"
     >
       <span className="max-sm:sr-only">{words}</span>
       <Icon as={ChevronDown} className={cx('transition-transform', open && 'rotate-180')} />
