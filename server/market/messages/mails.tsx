@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
+import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { NewMessages } from './mails/new-messages'
@@ -19,10 +20,8 @@ type Unread = {
 }
 
 /** Brings what somebody has still not read; nothing to who has, has muted it, or is gone. */
-export async function mailMessages(
-  deps: Deps,
-  { conversationId, userId, seq }: MessageTopics['mail.messages'],
-): Promise<void> {
+export async function mailMessages(deps: Deps, asked: MessageTopics['mail.messages']): Promise<void> {
+  const { conversationId, userId, seq } = asked
   const { db, env, mail } = deps
   const { rows } = await db.execute<Unread>(sql`
     select u.email, c.kind = 'household' as "toHousehold", said.body, m.unread, m.reply_key as "replyKey",
@@ -39,6 +38,7 @@ export async function mailMessages(
   if (!row) return
   const { email, unread, replyKey, toHousehold, ...about } = row
   if (!(await wantsMail(db, userId, 'messages'))) return
+  if (await waitsForMorning(deps, userId, 'mail.messages', asked)) return
   const replyTo = replyAddress(deps, replyKey)
   const stop = stopLink({ env }, userId, 'messages')
   const content = (

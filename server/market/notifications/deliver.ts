@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type NoticeAbout, PUSH_ACTS } from '#contract/notice-acts.rules'
 import { type DeliveryOutcome, NOTIFICATION_WORDS } from '#contract/notifications.rules'
-import { quietUntil } from '#contract/quiet-hours.rules'
+import { quietEnd } from '#server/core/mails/quiet'
 import { enqueue, type Topics } from '#server/core/outbox/outbox'
-import type { Db, Tx } from '#server/infra/database/db'
+import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
+import { notificationPreferences, notifications, pushDevices } from '../../tables/notifications'
 import { logDelivery } from './deliveries'
 import { readKeyOf } from './read-key'
 
@@ -42,13 +42,6 @@ export async function spreadNotice(
 }
 
 const actOf = ({ matter, id }: NoticeAbout) => ({ title: PUSH_ACTS[matter].title, href: PUSH_ACTS[matter].href(id) })
-
-/** When the quiet hours of a person end; nothing outside of them. */
-async function quietEnd(tx: Tx, userId: string, now: Date): Promise<Date | undefined> {
-  const { from, until, timeZone } = quietHours
-  const [hours] = await tx.select({ from, until, timeZone }).from(quietHours).where(eq(quietHours.userId, userId))
-  return (hours && quietUntil(hours, now)) ?? undefined
-}
 
 /**
  * Hands one message to the push service of one device. A device that is gone is forgotten; one that belongs to somebody

@@ -3,18 +3,21 @@ import { sql } from 'drizzle-orm'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
+import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
+import type { QuestionTopics } from './topics'
 
 type Row = { shopId: string; product: string; body: string }
 
 /** Carries a question to the shop. One that is gone or answered by then needs no mail. */
 export async function mailQuestionAsked(
-  { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,
-  { questionId }: { questionId: string },
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>,
+  { questionId, only }: QuestionTopics['mail.question-asked'],
 ): Promise<void> {
+  const { db, mail, env } = deps
   const { rows } = await db.execute<Row>(sql`
     select s.id as "shopId", p.name as product, q.body
     from product_questions q join products p on p.id = q.product_id
@@ -25,7 +28,8 @@ export async function mailQuestionAsked(
   if (!row) return
   const { shopId, product, body } = row
   for (const { id, email, firstName } of await teamWho(db, shopId, 'answers')) {
-    if (!email || !(await wantsMail(db, id, 'reviews'))) continue
+    if ((only && id !== only) || !email || !(await wantsMail(db, id, 'reviews'))) continue
+    if (await waitsForMorning(deps, id, 'mail.question-asked', { questionId, only: id })) continue
     const stop = stopLink({ env }, id, 'reviews')
     const content = contentOf(firstName, product, body, `${env.publicUrl}/business-provider-dashboard/questions`, stop)
     await mail.send({

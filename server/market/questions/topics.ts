@@ -1,6 +1,7 @@
 /** What follows a question. */
 export type QuestionTopics = {
-  'mail.question-asked': { questionId: string }
+  /** To everybody of the shop who answers, or to one of them whose quiet hours are over. */
+  'mail.question-asked': { questionId: string; only?: string }
 }
 
 declare module '#server/core/outbox/outbox' {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { REPORTED_WORDS } from '#contract/reports.rules'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
+import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { greetingName } from '../../identity/auth/greeting'
@@ -13,7 +14,7 @@ import { readThing, type Thing } from './thing'
 import type { ReportTopics } from './topics'
 import { hrefOf, ofAuthor, ruleWords } from './words'
 
-type Needs = Pick<Deps, 'db' | 'mail' | 'env'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>
 type To = { userId: string; as: 'author' | 'reporter' }
 
 /** What was decided, for who wrote the thing or who reported it. What is gone by then needs no mail. */
@@ -26,6 +27,7 @@ export async function mailReportDecided(
   if (!thing) return
   if (to.as === 'author') return send(deps, to, thing, await authorWords(deps, thing, decided))
   const { rows } = await deps.db.execute(sql`select from sanctions where decision_id = ${decisionId} and act <> 'note'`)
+  if (await waitsForMorning(deps, to.userId, 'mail.report-decided', { decisionId, ...to })) return
   const outcome = outcomeFor(thing, { decision: decided.decision, acted: rows.length > 0 })
   await send(deps, to, thing, {
     title: 'We looked at your report',
@@ -43,12 +45,14 @@ export async function mailAppealDecided(
   const thing = appeal?.targetType && appeal.targetId && (await readThing(deps.db, appeal.targetType, appeal.targetId))
   if (!thing) return
   const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
-  if (to.as === 'reporter')
+  if (to.as === 'reporter') {
+    if (await waitsForMorning(deps, to.userId, 'mail.appeal-decided', { appealId, ...to })) return
     return send(deps, to, thing, {
       title: 'Something you reported is shown again',
       paragraphs: [againFor(thing)],
       action,
     })
+  }
   const what = REPORTED_WORDS[thing.type]
   const answer = `From our team: ${appeal.answer}`
   if (appeal.outcome === 'overturned')

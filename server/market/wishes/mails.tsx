@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
+import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import type { Deps } from '#server/infra/deps'
@@ -12,9 +13,11 @@ type Row = { email: string | null; name: string | null; product: string; price: 
 
 /** Tells somebody that what they waited for has happened. */
 export async function mailWishDue(
-  { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,
-  { userId, productId, kind }: WishTopics['mail.wish-due'],
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>,
+  asked: WishTopics['mail.wish-due'],
 ): Promise<void> {
+  const { db, mail, env } = deps
+  const { userId, productId, kind } = asked
   const { rows } = await db.execute<Row>(sql`
     select u.email, p.name as product, to_char(p.price, 'FM999990.00') as price,
       (select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1) as name
@@ -22,6 +25,7 @@ export async function mailWishDue(
     where u.id = ${userId} and u.deleted_at is null and p.id = ${productId} and p.status = 'published'`)
   const [row] = rows
   if (!row?.email || !(await wantsMail(db, userId, 'wishes'))) return
+  if (await waitsForMorning(deps, userId, 'mail.wish-due', asked)) return
   const stop = stopLink({ env }, userId, 'wishes')
   const back = kind === 'back-in-stock'
   const title = back ? `${row.product} is back in stock` : `${row.product} costs less now`

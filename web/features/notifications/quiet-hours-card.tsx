@@ -29,7 +29,10 @@ export function QuietHoursCard() {
     },
   )
   return (
-    <Card title="Quiet hours" note="Notifications wait until they’re over, unless you’ve read them in the app by then.">
+    <Card
+      title="Quiet hours"
+      note="Notifications, and emails you can turn off, wait until they’re over, unless you’ve read them in the app by then."
+    >
       <Loaded query={query} what="your quiet hours" shape="h-[6rem] rounded-md">
         {({ quiet }) => (
           <>
