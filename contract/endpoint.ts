@@ -29,6 +29,8 @@ export type EndpointMeta = {
   summary: string
   /** The answer depends on nothing but the input, so anonymous answers may be kept and shared. */
   shared?: true
+  /** Of a shared one: who is signed in is not shown people between whom and them there is a block, so they ask as themselves. */
+  blocks?: true
   /** The person's own device may keep the answer, encrypted, for reading without a network; wiped when they sign out. */
   onDevice?: true
   /** Beyond the general limits. */

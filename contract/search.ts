@@ -42,6 +42,7 @@ export const search = {
   /** A few of each group while somebody types; the last word may be half typed. */
   suggest: endpoint('anyone', 'Suggest results while typing', {
     shared: true,
+    blocks: true,
     limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
   })
     .route({ method: 'GET', path: '/search/suggestions' })
@@ -50,6 +51,7 @@ export const search = {
   /** Everything public that is found, by group, the best fitting group first. */
   all: endpoint('anyone', 'Search everything', {
     shared: true,
+    blocks: true,
     limit: { bucket: 'search', count: 300, windowS: 300, reads: true },
   })
     .route({ method: 'GET', path: '/search' })

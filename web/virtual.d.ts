@@ -12,7 +12,7 @@ declare module 'virtual:reads' {
 
 /**
  * The reads that the contract calls shared: everybody gets the same answer, so they are asked as nobody, by people who
- * are signed in too. Then the server has the answer ready, and it may be kept for reading without a connection.
+ * are signed in too, but for those that leave out whom one blocked. Then the server has the answer ready, and it may be kept for reading without a connection.
  */
 declare module 'virtual:shared-reads' {
   export const SHARED_READS: ReadonlySet<string>

@@ -7,7 +7,9 @@ import { virtualModules } from './virtual-modules.ts'
 
 const CONTRACT = fileURLToPath(new URL('../../contract', import.meta.url))
 
-type Endpoint = { '~orpc': { route: { method?: string }; meta: { shared?: boolean; onDevice?: boolean } } }
+type Endpoint = {
+  '~orpc': { route: { method?: string }; meta: { shared?: boolean; blocks?: boolean; onDevice?: boolean } }
+}
 type Contract = Record<string, Record<string, Endpoint>>
 type Facts = Endpoint['~orpc']
 
@@ -20,7 +22,7 @@ export function contractReads(): Plugin {
   }
   return virtualModules('pawstead:contract-reads', {
     'virtual:reads': setOf('READS', ({ route }) => route.method === 'GET'),
-    'virtual:shared-reads': setOf('SHARED_READS', ({ meta }) => meta.shared === true),
+    'virtual:shared-reads': setOf('SHARED_READS', ({ meta }) => meta.shared === true && !meta.blocks),
     'virtual:device-reads': setOf('DEVICE_READS', ({ meta }) => meta.onDevice === true),
   })
 }

@@ -6,6 +6,7 @@ import type { Asked, Found, SearchSource } from '#server/core/text-search/source
 import { alternatives, wordsIn } from '#server/core/text-search/words'
 
 type Results = InferContractRouterOutputs<typeof search>['all']
+type Asker = { id: string } | null
 type Question = { q: string; group?: string | undefined }
 
 /** How many of each group are shown while somebody types, among others, and alone. */
@@ -14,21 +15,31 @@ const MOST = { typing: 3, beside: 6, alone: 60 }
 const MOST_GROUPS = 5
 
 /** What the search box offers while somebody types. */
-export async function suggest(deps: AppDeps, { q, group }: Question): Promise<{ groups: SearchGroup[] }> {
+export async function suggest(
+  deps: AppDeps,
+  viewer: Asker,
+  { q, group }: Question,
+): Promise<{ groups: SearchGroup[] }> {
   const words = wordsIn(q)
   if (words === '') return { groups: [] }
-  const { groups } = await stepByStep(deps, group, { q, words, near: false, most: MOST.typing }, (source, asked) =>
-    (source.suggest ?? source.find)(deps, asked),
+  const { groups } = await stepByStep(
+    deps,
+    group,
+    { q, words, near: false, most: MOST.typing, viewerId: viewer?.id ?? null },
+    (source, asked) => (source.suggest ?? source.find)(deps, asked),
   )
   return { groups: groups.slice(0, MOST_GROUPS) }
 }
 
 /** What every source has for a query; when that is nothing, there is something to try instead. */
-export async function searchAll(deps: AppDeps, { q, group }: Question): Promise<Results> {
+export async function searchAll(deps: AppDeps, viewer: Asker, { q, group }: Question): Promise<Results> {
   const words = wordsIn(q)
   if (words === '') return { groups: [], corrected: false, didYouMean: [] }
-  const found = await stepByStep(deps, group, { q, words, near: false, most: MOST.alone }, (source, asked) =>
-    source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
+  const found = await stepByStep(
+    deps,
+    group,
+    { q, words, near: false, most: MOST.alone, viewerId: viewer?.id ?? null },
+    (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
   return { ...found, didYouMean: found.groups.length > 0 ? [] : await alternatives(deps, words) }
 }

@@ -13,6 +13,8 @@ export type Asked = {
   near: boolean
   /** How many hits are shown. */
   most: number
+  /** Who asks: they find nobody they blocked, nor who blocked them. Null for visitors. */
+  viewerId: string | null
 }
 
 /**

@@ -23,6 +23,9 @@ type Two = {
   parentId: string
   product: TestProduct
   petId: string
+  /** What they are called in public. */
+  shopName: string
+  parentName: string
 }
 
 /** What one of two does to the other, once what comes before a block has been done. */
@@ -56,6 +59,31 @@ const askedToHelp = ({ person, petId, shopUser }: Two) =>
   person.petFamily.invite({ email: shopUser.email, petIds: [petId], role: 'viewer' })
 const offered = ({ person, petId, shopUser }: Two) =>
   person.petTransfers.offer({ petId, email: shopUser.email, reason: 'gift', confirmation: 'Fern' })
+
+const named = ({ groups }: { groups: { hits: { label: string }[] }[] }) =>
+  groups.flatMap(({ hits }) => hits.map(({ label }) => label))
+
+/** What is public is found by everybody but these two: signed in, neither finds the other. */
+const FOUND: readonly Act[] = (['suggest', 'all'] as const).flatMap((name) => [
+  {
+    of: `search.${name}`,
+    says: 'the person finds the shop',
+    act:
+      async ({ person, shopName }) =>
+      async () =>
+        sees(named(await person.search[name]({ q: shopName, group: 'businesses' })).includes(shopName)),
+    refused: 'UNSEEN',
+  },
+  {
+    of: `search.${name}`,
+    says: 'whoever runs the shop finds the person',
+    act: async ({ shop, parentId, parentName }) => {
+      await world.deps.db.execute(sql`update profile_details set visibility = 'public' where profile_id = ${parentId}`)
+      return async () => sees(named(await shop.search[name]({ q: parentName, group: 'people' })).includes(parentName))
+    },
+    refused: 'UNSEEN',
+  },
+])
 
 /** Every way to reach somebody; a new one belongs here. */
 const ACTS: readonly Act[] = [
@@ -329,6 +357,7 @@ const ACTS: readonly Act[] = [
     refused: 'NOT_FOUND',
     only: 'person',
   },
+  ...FOUND,
 ]
 
 async function createTwo(): Promise<Two> {
@@ -343,7 +372,12 @@ async function createTwo(): Promise<Two> {
     update profile_details d set visibility = 'members' from user_profiles p
     where p.id = d.profile_id and p.user_id = ${personUser.id} and p.user_type = 'pet-parent' returning p.id`)
   const parentId = rows[0]?.id ?? ''
-  return { person, shop, personUser, shopUser, profileId: made.profileId, parentId, product, petId }
+  const parentName = `Z${parentId.slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
+  await db.execute(sql`update user_profiles set first_name = ${parentName} where id = ${parentId}`)
+  return {
+    ...{ person, shop, personUser, shopUser, profileId: made.profileId, parentId, product, petId },
+    ...{ shopName: made.name, parentName },
+  }
 }
 
 const codeOf = (call: Promise<unknown>) =>
@@ -393,4 +427,21 @@ test('a member of a family who is blocked goes on seeing the pet they look after
   await two.shop.petFamily.accept({ id })
   await two.person.blocks.block({ profileId: two.profileId })
   expect(await codeOf(two.shop.pets.head({ id: two.petId }))).toBe('done')
+})
+
+test('what is written about an order goes on after a block, and stands with the order alone', async () => {
+  const { person, shop, personUser, profileId, product } = await createTwo()
+  await buy(world, personUser, product, 'paid')
+  const { rows } = await world.deps.db.execute<{ id: string }>(
+    sql`select id from orders where buyer_user_id = ${personUser.id}`,
+  )
+  const id = rows[0]?.id ?? ''
+  await person.blocks.block({ profileId })
+  expect(await codeOf(person.orders.write({ id, body: 'When can I collect it?' }))).toBe('done')
+  expect(await codeOf(shop.sales.write({ id, body: 'From noon on.' }))).toBe('done')
+  expect((await person.orders.get({ id })).messages.map(({ body }) => body)).toEqual([
+    'When can I collect it?',
+    'From noon on.',
+  ])
+  expect(JSON.stringify(await person.messages.list({}))).not.toMatch(/noon|collect/)
 })

@@ -91,7 +91,6 @@ export const REASONS = {
     questions: 'list',
     recalls: 'active page ofProduct',
     reports: 'figures rules',
-    search: 'suggest all',
     storefront: 'page collection',
     switches: 'paused',
   },

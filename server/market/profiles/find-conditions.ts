@@ -14,6 +14,8 @@ export type Found = {
   near?: boolean | undefined
   /** Only names count, not what is said or offered. */
   onlyNames?: boolean | undefined
+  /** Who asks, where it matters whom they blocked and who blocked them. */
+  viewerId?: string | null | undefined
   /** Only where `openNow` is asked. */
   zones: Zones | null
   now: Date
@@ -38,7 +40,11 @@ const NAME_WORDS = 'spaced(shown_name(p.user_type, p.business_name, p.first_name
 export const KIND_OR_ANIMAL = (column: string, codesAt: string) => `${column} && ${codesAt}::text[]`
 
 /** Everything but the chosen kind, since the kinds are counted beside it. Of `p`, `d`, `u`, `place`, `named` and `far`. */
-export function conditions({ input, words, zones, near, onlyNames }: Found, values: Values, nowAt: string): string[] {
+export function conditions(
+  { input, words, zones, near, onlyNames, viewerId }: Found,
+  values: Values,
+  nowAt: string,
+): string[] {
   const { types, animal, near: place, box, rating, offers } = input
   const asked = [
     `p.user_type = any (${values.add(types)}::text[])`,
@@ -46,6 +52,7 @@ export function conditions({ input, words, zones, near, onlyNames }: Found, valu
     `(u.banned_until is null or u.banned_until <= ${nowAt}::timestamptz)`,
     ...words.map((word) => saying(word, values, { near, onlyNames })),
   ]
+  if (viewerId) asked.push(`not is_blocked(${values.add(viewerId)}::uuid, p.user_id)`)
   if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
   if (place) asked.push(around(place, values), `(far.km <= ${values.add(place.km)}::float8 or ${REACHES})`)
   if (box) asked.push(...inside(box, values))

@@ -26,10 +26,10 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
     label,
     rank,
     ...(vocabulary && { vocabulary }),
-    async find(deps, { q, near, most }) {
+    async find(deps, { q, near, most, viewerId }) {
       const words = findWords(q, near)
       if (!words) return null
-      const { total, profiles } = await findBriefly(deps, { types: [type], words, near, onlyNames }, most)
+      const { total, profiles } = await findBriefly(deps, { types: [type], words, near, onlyNames, viewerId }, most)
       const [first] = profiles
       if (!first) return null
       return {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { ProductGridSkeleton } from '#web/features/products/product-grid'
 import { SearchBox } from '#web/kit/search/search-box'
+import { useViewer } from '#web/kit/session/viewer'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
@@ -19,9 +20,12 @@ import { WaysOn } from './ways-on'
 export function SearchPage({ search }: { search: SearchSearch }) {
   const { q = '', group } = search
   const longEnough = q.length >= MIN_LETTERS
+  const signedIn = useViewer().state === 'signed-in'
   const { data, isError, refetch } = useQuery({
     ...searchQuery(search),
     enabled: longEnough,
+    // the server drew it as nobody; whoever is signed in asks in their own name
+    refetchOnMount: signedIn ? 'always' : true,
     placeholderData: keepPreviousData,
   })
   const found = data?.groups ?? []
