@@ -16,3 +16,10 @@ test('a switch asks for the other state, has its hint as description, and does n
   await user.click(control)
   expect(change).toHaveBeenCalledOnce()
 })
+
+test('its words switch it too', async () => {
+  const change = vi.fn()
+  const { user } = onScreen(<Switch label="Orders" checked={false} onChange={change} />)
+  await user.click(screen.getByText('Orders'))
+  expect(change.mock.calls).toEqual([[true]])
+})

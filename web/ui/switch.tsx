@@ -18,9 +18,9 @@ export function Switch({
   return (
     <div className="flex items-start justify-between gap-6 py-4">
       <div>
-        <p id={`${id}-label`} className="font-medium">
+        <label id={`${id}-label`} htmlFor={id} className="block font-medium cursor-pointer">
           {label}
-        </p>
+        </label>
         {hint && (
           <p id={`${id}-hint`} className="text-sm text-muted-foreground mt-0.5 max-w-[46ch]">
             {hint}
@@ -28,6 +28,7 @@ export function Switch({
         )}
       </div>
       <button
+        id={id}
         type="button"
         role="switch"
         aria-checked={checked}

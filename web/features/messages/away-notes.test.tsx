@@ -17,8 +17,9 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /
 test('what is written is shown as others will see it, and saved with its days', async () => {
   const { user, save } = show()
   expect(saveButton().disabled).toBe(true)
-  await user.click(screen.getByRole('switch'))
   await user.type(screen.getByLabelText('Your note'), 'Back on Monday.')
+  await user.click(screen.getByRole('switch'))
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ on: true, body: 'Back on Monday.', from: null }))
   expect(screen.getByRole('figure').textContent).toContain('Automatic replyBack on Monday.')
   await user.type(screen.getByLabelText(/First day/), '2030-03-01')
   await user.click(saveButton())
@@ -36,6 +37,22 @@ test('it is not turned on without words, nor with days the wrong way round', asy
   expect(screen.getByText('Write what people should know.')).toBeTruthy()
   expect(screen.getByText('The last day can’t be before the first.')).toBeTruthy()
   expect(save).not.toHaveBeenCalled()
+})
+
+test('turned on without words it waits for them, and turned off it stops at once', async () => {
+  const { user, save } = show()
+  await user.click(screen.getByRole('switch'))
+  expect(screen.getByText('Write what people should know.')).toBeTruthy()
+  expect(save).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('switch'))
+  expect(screen.queryByText('Write what people should know.')).toBeNull()
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('one that answers stops when it is switched off', async () => {
+  const { user, save } = show({ body: 'Away', on: true, answering: true })
+  await user.click(screen.getByRole('switch'))
+  expect(save.mock.calls).toEqual([[expect.objectContaining({ on: false, body: 'Away' })]])
 })
 
 test('it says whether it answers now, will, or did, and why it was not saved', () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { AwayNote, NewAwayNote } from '#contract/away-notes'
 import { AWAY_NOTE_MAX } from '#contract/messages.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -41,7 +41,8 @@ function Saved({ note }: { note: AwayNote }) {
   const queryClient = useQueryClient()
   const save = useAct(client.messages.setAwayNote, (saved) => {
     queryClient.setQueryData(api.messages.awayNotes.queryKey(), saved)
-    toast({ title: 'Away note saved' })
+    const now = saved.items.find(({ profileId }) => profileId === note.profileId)
+    toast({ title: savedWords(note.on, now?.on ?? false) })
   })
   return (
     <AwayNoteForm
@@ -51,6 +52,11 @@ function Saved({ note }: { note: AwayNote }) {
       onSave={(wanted) => save.run(wanted)}
     />
   )
+}
+
+function savedWords(before: boolean, now: boolean): string {
+  if (before === now) return 'Away note saved'
+  return now ? 'Automatic replies turned on' : 'Automatic replies turned off'
 }
 
 type Wrong = { body?: string; until?: string }
@@ -74,9 +80,8 @@ export function AwayNoteForm({
   const [until, setUntil] = useState(note.until ?? '')
   const [wrong, setWrong] = useState<Wrong>({})
   const title = name || 'When people write to you'
-  const isKept = on === note.on && body === note.body && from === (note.from ?? '') && until === (note.until ?? '')
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
+  const isKept = body === note.body && from === (note.from ?? '') && until === (note.until ?? '')
+  function keep(on: boolean) {
     const found: Wrong = {
       ...(on && body.trim() === '' && { body: 'Write what people should know.' }),
       ...(from && until && until < from && { until: 'The last day can’t be before the first.' }),
@@ -86,8 +91,17 @@ export function AwayNoteForm({
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     onSave({ profileId, on, body, from: from || null, until: until || null, timeZone })
   }
+  /** A switch acts at once; turned on without words it waits for them. */
+  function handleSwitch(wanted: boolean) {
+    setOn(wanted)
+    if (!wanted && !note.on) setWrong({})
+    else keep(wanted)
+  }
   return (
-    <form noValidate aria-label={`Away note: ${title}`} onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <form noValidate aria-label={`Away note: ${title}`} onSubmit={(event) => {
+        event.preventDefault()
+        keep(on)
+      }} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-semibold text-lg wrap-anywhere">{title}</h3>
         <State note={note} />
@@ -101,7 +115,8 @@ export function AwayNoteForm({
               : 'As yourself and as a pet parent. Not to strangers who write to you for the first time: they would learn that you’re away.'
           }
           checked={on}
-          onChange={setOn}
+          disabled={busy}
+          onChange={handleSwitch}
         />
       </div>
       <Field label="Your note" error={wrong.body} hint={`${body.length} of ${AWAY_NOTE_MAX} characters`}>
@@ -130,7 +145,7 @@ export function AwayNoteForm({
         variant="outline"
         busy={busy}
         busyLabel="Saving"
-        disabled={isKept}
+        disabled={isKept && on === note.on}
         aria-label={`Save the away note: ${title}`}
         className="self-start"
       >
