@@ -15,7 +15,7 @@ export const ParentDesk = z.object({
   /** Bought, arrived, and not reviewed yet. */
   toReview: z.object({
     count: z.int(),
-    /** The newest three of them. */
+    /** The newest thirty of them. */
     items: z.array(z.object({ productId: z.uuid(), title: z.string(), picture: z.string(), deliveredAt: z.date() })),
   }),
   /** Paid in the last 30 days less what came back, and in the 30 days before; one entry per currency. */

@@ -41,7 +41,7 @@ test('two people talk in two browsers, also after one was offline, until one rep
   await expect(said.getByText('We do, on Saturdays.')).toBeVisible()
   await expect(shop.getByText(/, read$/)).toBeVisible()
   const write = page.getByRole('textbox', { name: /^Message to/ })
-  await shop.getByLabel('Note for the team').check()
+  await shop.getByRole('checkbox', { name: 'Note for your team' }).check()
   await shop.getByRole('textbox', { name: 'Note for your team' }).fill('Long dogs need the long strap')
   await shop.getByRole('button', { name: 'Save note' }).click()
   await expect(shop.getByText('Long dogs need the long strap')).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
       ['/auth', 'Signing in and creating an account need JavaScript.'],
       ['/orders', 'reload the page to see your orders and their status, or look at your confirmation email'],
       ['/pet-parent-dashboard', 'to see your orders, your invoices, and what needs you next, or write to us'],
-      ['/payment-success', 'This page needs JavaScript to check your payment.'],
+      ['/payment-success', 'This page needs JavaScript to check a payment.'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(words)).toBeVisible()

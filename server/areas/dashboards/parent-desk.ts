@@ -7,6 +7,8 @@ import { listOrders, PAST } from '#server/money/orders/list'
 import { PAID } from './paid'
 
 const SHOWN = 3
+/** Few have more to review, and whoever has sees the others once these are done. */
+const TO_REVIEW = 30
 
 /** What a pet parent's day holds. */
 export async function getParentDesk(deps: Deps, viewer: Viewer): Promise<ParentDesk> {
@@ -39,7 +41,7 @@ async function readToReview({ db }: Deps, viewer: Viewer): Promise<ParentDesk['t
       order by p.group_id, o.delivered_at desc, i.position
     )
     select "productId", title, picture, to_json(delivered_at)#>>'{}' as "deliveredAt", count(*) over ()::int as count
-    from arrived order by delivered_at desc, "productId" limit ${SHOWN}`)
+    from arrived order by delivered_at desc, "productId" limit ${TO_REVIEW}`)
   return {
     count: rows[0]?.count ?? 0,
     items: rows.map(({ count: _, ...row }) => ({ ...row, deliveredAt: new Date(row.deliveredAt) })),

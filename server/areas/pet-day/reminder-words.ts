@@ -1,3 +1,5 @@
+import { inSentence } from '#server/core/text/in-sentence'
+
 export type DueThing = {
   title: string
   /** "1 tablet"; empty for a routine. */
@@ -11,7 +13,7 @@ export function reminderWords(pet: string, things: readonly DueThing[]): { title
   const [only] = things
   if (only && things.length === 1)
     return {
-      title: `${pet}: ${only.title} is due`,
+      title: `Time for ${pet}’s ${inSentence(only.title)}`,
       body: `${only.detail ? `${only.detail}, at` : 'At'} ${timeOf(only)}. Log it, so everyone knows.`,
     }
   return {

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { DUE_TELL_DAYS } from '#contract/pet-health.rules'
+import { DUE_TELL_DAYS, type TreatmentKind } from '#contract/pet-health.rules'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { remindOnce } from '#server/market/pets/remind-once'
+import { dueThing } from './due-words'
 
-type Due = { petId: string; name: string; title: string; source: string; kind: string; dueOn: string; stage: number }
+type Due = {
+  petId: string
+  name: string
+  title: string
+  source: string
+  kind: string
+  dueOn: string
+  stage: number
+} & {
+  treatment: TreatmentKind | null
+}
 
 const AT_ONCE = 200
 const [FIRST, LAST] = DUE_TELL_DAYS
@@ -20,14 +31,14 @@ export async function remindOfDue(deps: Pick<Deps, 'db' | 'clock'>, stopping: ()
   }
 }
 
-function reminderOf({ petId, name, title, source, kind, dueOn, stage }: Due) {
+function reminderOf({ petId, name, title, source, kind, treatment, dueOn, stage }: Due) {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueOn))
   return {
     petId,
     source,
     dueAt: new Date(Date.parse(dueOn) - stage * 86_400_000),
     to: 'record' as const,
-    title: `${name}: ${title} is due`,
+    title: `${name} is due for ${dueThing(kind, title, treatment)}`,
     body: `${kind === 'vaccination' ? 'This vaccination' : 'This treatment'} is due on ${day}.`,
     href: `/pet/${petId}/health`,
   }
@@ -38,7 +49,7 @@ async function dueOnes(db: Db, now: Date): Promise<Due[]> {
   const today = now.toISOString().slice(0, 10)
   const { rows } = await db.execute<Due>(sql`
     with due as (
-      select e.pet_id, e.title, e.kind, 'vaccine:' || e.id as source, coalesce(e.due_on, e.valid_until) as due_on
+      select e.pet_id, e.title, e.kind, e.treatment_kind, 'vaccine:' || e.id as source, coalesce(e.due_on, e.valid_until) as due_on
       from pet_health_entries e
       where e.kind in ('vaccination', 'treatment')
         and coalesce(e.due_on, e.valid_until) between ${today}::date and ${today}::date + ${FIRST}::int
@@ -49,13 +60,13 @@ async function dueOnes(db: Db, now: Date): Promise<Due[]> {
               else lower(n.title) = lower(e.title) end)
         and not exists (select from pet_vaccine_plans o where o.pet_id = e.pet_id and o.vaccine_type_id = e.vaccine_type_id)
       union all
-      select n.pet_id, v.label, 'vaccination', 'vaccine-plan:' || n.pet_id || ':' || n.vaccine_type_id, n.due_on
+      select n.pet_id, v.label, 'vaccination', null, 'vaccine-plan:' || n.pet_id || ':' || n.vaccine_type_id, n.due_on
       from pet_vaccine_plans n join vaccine_types v on v.id = n.vaccine_type_id
       where n.due_on between ${today}::date and ${today}::date + ${FIRST}::int
     ), staged as (
       select d.*, case when d.due_on - ${today}::date <= ${LAST}::int then ${LAST}::int else ${FIRST}::int end as stage from due d
     )
-    select s.pet_id as "petId", p.name, s.title, s.kind, s.source, s.due_on::text as "dueOn", s.stage
+    select s.pet_id as "petId", p.name, s.title, s.kind, s.treatment_kind as treatment, s.source, s.due_on::text as "dueOn", s.stage
     from staged s join pets p on p.id = s.pet_id and p.status = 'active'
     where not exists (select from pet_reminders r
       where r.source = s.source and r.due_at = (s.due_on - s.stage)::timestamp at time zone 'UTC')

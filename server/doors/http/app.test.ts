@@ -60,3 +60,14 @@ test('who tries one address of an invoice after the other is stopped', async () 
   expect((await ask('/products')).status).toBe(200)
   expect((await ask(`/pay/${crypto.randomUUID()}`, '192.0.2.2')).status).toBe(404)
 })
+
+test('an address that people try by hand leads to the page it means', async () => {
+  const ask = setUp()
+  const led = await Promise.all(['/help', '/help/', '/messages', '/products'].map((path) => ask(path)))
+  expect(led.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [308, '/help-center'],
+    [308, '/help-center'],
+    [308, '/messaging'],
+    [200, null],
+  ])
+})

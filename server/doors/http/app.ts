@@ -35,6 +35,7 @@ import { createLabelsCsv } from './labels-csv'
 import { createMap } from './map'
 import type { Metrics } from './metrics'
 import { createMetricsDoor } from './metrics-door'
+import { meantBy } from './moved'
 import type { Pages } from './pages'
 import { createPapers } from './papers'
 import { createPayoutCsv } from './payout-csv'
@@ -140,6 +141,8 @@ export function createApp({
   if (pages) {
     app.get('*', async (c) => {
       const { pathname, search } = new URL(c.req.url)
+      const meant = meantBy(pathname)
+      if (meant) return c.redirect(meant, 308)
       if (search) await limiter.take(PAGES, { address: c.env.address, viewer: null })
       const { status, headers, body, giveBack } = await pages.get(pathname + search, c.req.header('accept-encoding'))
       if (status === 404 && isSecretPath(pathname)) await limiter.take(MISSES, { address: c.env.address, viewer: null })

@@ -35,9 +35,9 @@ export function termsWords(
   ]
 }
 
-/** "Used 3 of 100 times", "Not used yet". */
+/** "Used 3 of 100 times", "Used once", "Not used yet", "Not used yet, 100 left". */
 export function usedWords({ used, maxUses }: Pick<Coupon, 'used' | 'maxUses'>, locale: string): string {
+  if (used === 0) return maxUses === null ? 'Not used yet' : `Not used yet, ${maxUses.toLocaleString(locale)} left`
   if (maxUses !== null) return `Used ${used.toLocaleString(locale)} of ${maxUses.toLocaleString(locale)} times`
-  if (used === 0) return 'Not used yet'
   return used === 1 ? 'Used once' : `Used ${used.toLocaleString(locale)} times`
 }

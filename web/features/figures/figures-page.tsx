@@ -81,7 +81,7 @@ function OwnDays({ days }: { days: FigureDays }) {
         <Input type="date" defaultValue={days.to} onChange={({ target }) => show({ to: target.value })} />
       </Field>
       <p className="text-sm text-muted-foreground sm:col-span-2">
-        {dayText(days.from, locale)} to {dayText(days.to, locale)}, a year at most.
+        Showing {dayText(days.from, locale)} to {dayText(days.to, locale)}. You can choose up to a year.
       </p>
     </search>
   )

@@ -14,8 +14,8 @@ export function MoneyTable({ figures: { now, before, yearAgo }, currency }: { fi
         <thead>
           <tr>
             <Th>What</Th>
-            <Th numeric>This time</Th>
-            <Th numeric>The time before</Th>
+            <Th numeric>This period</Th>
+            <Th numeric>Previous period</Th>
             <Th numeric>A year ago</Th>
           </tr>
         </thead>

@@ -41,7 +41,7 @@ function BestSellers({ figures: { bestSellers, now } }: { figures: Figures }) {
   return (
     <Card title="Best sellers" note="Before delivery and tax, and less what was refunded by item.">
       {bestSellers.length === 0 ? (
-        <p className="text-muted-foreground">Nothing was sold in this time.</p>
+        <p className="text-muted-foreground">Nothing was sold in this period.</p>
       ) : (
         <>
           <ol className="divide-y divide-border">

@@ -98,10 +98,15 @@ export function AwayNoteForm({
     else keep(wanted)
   }
   return (
-    <form noValidate aria-label={`Away note: ${title}`} onSubmit={(event) => {
+    <form
+      noValidate
+      aria-label={`Away note: ${title}`}
+      onSubmit={(event) => {
         event.preventDefault()
         keep(on)
-      }} className="flex flex-col gap-4">
+      }}
+      className="flex flex-col gap-4"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-semibold text-lg wrap-anywhere">{title}</h3>
         <State note={note} />

@@ -169,7 +169,7 @@ export function Composer({
       {side === 'profile' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Checkbox checked={note} onChange={({ target }) => setNote(target.checked)}>
-            Note for the team
+            Note for your team
           </Checkbox>
           <SavedReplies
             shelf={{

@@ -43,7 +43,7 @@ export function PackageLines({
           <Badge tone={TONES[state]}>{PACKAGE_STATE_WORDS[state]}</Badge>
           {state !== 'handed_over' && (
             <span>
-              since <Moment at={stateAt} to="minute" />
+              {state === 'delivered' ? 'on' : 'since'} <Moment at={stateAt} to="minute" />
             </span>
           )}
         </p>

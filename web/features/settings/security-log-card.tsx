@@ -24,7 +24,7 @@ export function SecurityLogCard() {
         {({ pages }) => (
           <>
             <Events events={pages.flatMap(({ items }) => items)} />
-            <ShowMore pages={log} label="Load more" />
+            <ShowMore pages={log} />
           </>
         )}
       </Loaded>

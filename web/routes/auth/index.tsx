@@ -10,8 +10,8 @@ import { hasStoredSession } from '#web/lib/session/session'
 
 const TITLES: Record<NonNullable<AuthSearch['mode']> | 'sign-in', string> = {
   'sign-in': 'Sign in',
-  join: 'Create an account',
-  'join-code': 'Create an account by email',
+  join: 'Join Pawstead',
+  'join-code': 'Join by email',
   code: 'Sign in by email',
   forgot: 'Forgot your password?',
   sso: 'Single sign-on',

@@ -92,7 +92,7 @@ function Times({ announcement }: { announcement: Announcement }) {
       ) : (
         !endedAt && ' until someone ends it'
       )}
-      . Written{createdBy && ` by ${createdBy}`} <Moment at={createdAt} />
+      . Written{createdBy && ` by ${createdBy}`} <Moment at={createdAt} to="minute" />
       {publishedAt && (
         <>
           , published{publishedBy && ` by ${publishedBy}`} <Moment at={publishedAt} to="minute" />

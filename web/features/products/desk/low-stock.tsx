@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react'
+import type { ShopDesk } from '#contract/dashboards'
 import { useShopDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
@@ -9,11 +10,23 @@ import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Loaded } from '#web/kit/page/loaded'
 import { Badge } from '#web/ui/badge'
 
+/** What is sold out counts too; the emptiest comes first, so the first says whether there is any. */
+function lowWords(desk: ShopDesk | undefined): string {
+  return desk?.lowStock.items[0]?.left === 0 ? 'Running low or sold out' : 'Running low'
+}
+
 /** What has to be made or ordered soon, the emptiest shelf first. */
 export function LowStock() {
   const desk = useShopDesk()
   return (
-    <Panel title="Running low">
+    <Panel
+      title={lowWords(desk.data)}
+      more={
+        desk.data && desk.data.lowStock.count > desk.data.lowStock.items.length
+          ? { href: '/business-provider-dashboard/products', label: 'All products' }
+          : undefined
+      }
+    >
       <Loaded query={desk} what="your stock" shape="h-[14rem] rounded-md">
         {({ lowStock, products }) =>
           lowStock.items.length === 0 ? (
@@ -59,7 +72,7 @@ export function LowStockTile() {
   return (
     <Tile
       icon={PackageX}
-      label="Running low"
+      label={lowWords(data)}
       value={
         data
           ? `${data.lowStock.count} ${data.lowStock.count === 1 ? 'item' : 'items'}`
@@ -77,5 +90,5 @@ export function useStockClause({ profile }: WidgetProps): ClauseText {
   const { data, isLoading } = useShopDesk(profile.userType === 'business-provider')
   if (isLoading) return undefined
   const count = data?.lowStock.count ?? 0
-  return count === 0 ? null : `${counted(count, 'item is running', 'items are running')} low`
+  return count === 0 ? null : `${counted(count, 'item is', 'items are')} ${lowWords(data).toLowerCase()}`
 }
