@@ -106,7 +106,7 @@ test('the demo’s pet parent reviews something bought, once', async ({ page }) 
   // the link from the order opens the form itself
   await page.getByRole('radio', { name: '5 out of 5' }).check()
   await page.getByLabel('Title').fill('Fern walks beside me now')
-  await page.getByLabel('Your review').fill('Three weeks in, the lead hangs loose all the way to the river and back.')
+  await page.getByLabel('Your review').fill('Three weeks in, the leash hangs loose all the way to the river and back.')
   await expectAccessible(page)
   await page.getByRole('button', { name: /(send|publish|post|submit).*review/i }).click()
   await expect(page.getByText('Review published').first()).toBeVisible()

@@ -41,7 +41,7 @@ const PLACE_WORDS: Record<SceneKind, string> = {
   furnitureshop: 'in front of the shop',
   pottery: 'in front of the shop',
   clinic: 'outside the clinic',
-  hall: 'in the village hall',
+  hall: 'in the community hall',
   room: 'in the living room',
   groom: 'in the grooming studio',
   garden: 'in a garden on Orchard Street',

@@ -75,7 +75,7 @@ export const BREEDS: Record<Species, Breed[]> = {
     breed('white', 'White rabbit', 2, 3.5),
   ],
   'small-pet': [
-    breed('tri', 'Tricolour guinea pig', 0.8, 1.2),
+    breed('tri', 'Tricolor guinea pig', 0.8, 1.2),
     breed('golden', 'Golden guinea pig', 0.8, 1.1),
     breed('choc', 'Chocolate guinea pig', 0.8, 1.2),
   ],

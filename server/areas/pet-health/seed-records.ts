@@ -136,7 +136,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         on: 211,
         by: HARBOR,
         source: 'clinic',
-        notes: 'Nothing broken. Rest for ten days, then short walks on the lead.',
+        notes: 'Nothing broken. Rest for ten days, then short walks on the leash.',
       },
       { kind: 'lab', title: 'Heartworm antigen', on: 352, value: 'Negative', by: HARBOR, source: 'clinic' },
       {

@@ -256,7 +256,7 @@ const posts: Row[] = shelf(
       rated: 4.5,
       summary: 'For the corner where the wallpaper has already gone.',
       text: 'A long plank of sisal carpet on oak, screwed to studs or hung from a door. Set it as high as your cat can reach.',
-      points: 'Fixings included|31 in long|Hangs on a door too',
+      points: 'Hardware included|31 in long|Hangs on a door too',
       specs: 'Size: 31 x 7 in|Material: oak, sisal',
       care: 'Vacuum.',
     },

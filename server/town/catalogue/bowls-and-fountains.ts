@@ -116,7 +116,7 @@ const bowls: Row[] = shelf(
       loved: 5,
       rated: 4.5,
       summary: 'Cannot break, cannot rust, cannot be interesting.',
-      text: 'The bowl for the car, the garden, and the dog who throws ceramics. The ring is bonded, not glued, and stays on.',
+      text: 'The bowl for the car, the yard, and the dog who throws ceramics. The ring is bonded, not glued, and stays on.',
       points: 'Bonded ring|Stacks|Dishwasher',
       specs: 'Material: stainless steel',
     },
@@ -288,7 +288,7 @@ const corner: Row[] = shelf(
       summary: 'Holds a 13-pound bag, keeps the smell in and the Labrador out.',
       text: 'Keep the food in its own bag inside the tin, with the label. The lid needs two hands.',
       points: 'Fits a 13 lb bag|Two-hand lid|Scoop on a hook',
-      specs: 'Volume: 3 gal|Material: enamelled steel',
+      specs: 'Volume: 3 gal|Material: enameled steel',
       care: 'Wipe and dry.',
     },
     {

@@ -162,7 +162,7 @@ const dry: Row[] = shelf(
         ['13 lb', 81, 14],
       ],
       ingredients:
-        'White fish 33% (fresh cod and haddock 20%, dried white fish 13%), oats 27%, potato, carrots, salmon oil, beet pulp, green-lipped mussel 0.3%, minerals, turmeric. Contains fish, molluscs, gluten (oats).',
+        'White fish 33% (fresh cod and haddock 20%, dried white fish 13%), oats 27%, potato, carrots, salmon oil, beet pulp, green-lipped mussel 0.3%, minerals, turmeric. Contains fish, mollusks, gluten (oats).',
       analysis: [25, 10, 3.4, 9],
     },
     {
@@ -172,14 +172,14 @@ const dry: Row[] = shelf(
       brand: 'Nettlebed Farm',
       rated: 4.7,
       summary: 'For dogs with a job, or dogs who run as if they had one.',
-      text: 'Thirty percent protein and enough fat for a day on the hill. Not for the sofa: a resting dog gets round on it quickly. Parsnips and swede come from the same farm as the beef.',
+      text: 'Thirty percent protein and enough fat for a day on the hill. Not for the sofa: a resting dog gets round on it quickly. Parsnips and rutabaga come from the same farm as the beef.',
       points: 'Protein 30%, fat 20%|One farm for beef and roots|For dogs over 2 hours a day outside',
       options: [
         ['13 lb', 78, 17],
         ['26 lb', 138, 11],
       ],
       ingredients:
-        'Beef 40% (fresh beef 24%, dried beef 16%), barley, parsnip 8%, swede 6%, beef fat, oats, egg, salmon oil, minerals. Contains egg, fish, gluten (barley, oats).',
+        'Beef 40% (fresh beef 24%, dried beef 16%), barley, parsnip 8%, rutabaga 6%, beef fat, oats, egg, salmon oil, minerals. Contains egg, fish, gluten (barley, oats).',
       analysis: [30, 20, 2.6, 8],
     },
     {
@@ -212,7 +212,7 @@ const dry: Row[] = shelf(
         ['13 lb', 79, 5],
       ],
       ingredients:
-        'Broad beans 24%, oats 22%, yeast protein, potato, peas, sunflower oil, flaxseed, beet pulp, minerals, taurine, L-carnitine, algae oil. Contains gluten (oats).',
+        'Fava beans 24%, oats 22%, yeast protein, potato, peas, sunflower oil, flaxseed, beet pulp, minerals, taurine, L-carnitine, algae oil. Contains gluten (oats).',
       analysis: [24, 11, 5, 8],
     },
     {
@@ -225,7 +225,7 @@ const dry: Row[] = shelf(
       loved: 4,
       rated: 4.8,
       summary: 'A spoonful over the usual bowl for dogs who need a reason to begin.',
-      text: 'Beef and heart are minced, rolled thin, and air dried for two days. Crumble it over dry food or carry it as a serious reward. A little goes far and the bag closes tightly.',
+      text: 'Beef and heart are ground, rolled thin, and air dried for two days. Crumble it over dry food or carry it as a serious reward. A little goes far and the bag closes tightly.',
       points: 'Air dried for 48 hours|Beef 95%|Crumbles between two fingers',
       options: [
         ['7 oz', 14.5, 42],
@@ -309,7 +309,7 @@ const wet: Row[] = shelf(
       summary: 'White fish and beans, for days when the stomach needs quiet.',
       text: 'Cod is steamed and flaked by hand at the harbor, then packed with green beans and nothing that argues. Three percent fat, so it suits dogs on a careful diet.',
       points: 'Fat 3%|Flaked by hand|Cod 64%',
-      ingredients: 'Cod 64%, fish broth 22%, green beans 10%, minerals, rapeseed oil. Contains fish.',
+      ingredients: 'Cod 64%, fish broth 22%, green beans 10%, minerals, canola oil. Contains fish.',
       analysis: [12, 3, 0.6, 80],
     },
     {
@@ -325,7 +325,7 @@ const wet: Row[] = shelf(
       loved: 4,
       rated: 4.7,
       summary: 'Plain broth without onion or salt, to soften dry food or tempt a patient.',
-      text: 'Chicken frames are simmered for twelve hours and strained twice. No onion, no garlic, no salt, so it is safe to pour. It sets to jelly in the fridge, as broth should.',
+      text: 'Chicken backs are simmered for twelve hours and strained twice. No onion, no garlic, no salt, so it is safe to pour. It sets to jelly in the fridge, as broth should.',
       points: 'Simmered 12 hours|No onion, garlic, or salt|Freezes in cubes',
       ingredients: 'Water, chicken bones 40%, chicken meat 8%, carrots, parsley, cider vinegar.',
       analysis: [4, 0.8, 0.1, 94],
@@ -340,9 +340,9 @@ const wet: Row[] = shelf(
         ['12 x 7 oz', 27, 9],
       ],
       loved: 3,
-      summary: 'Soft mince with rice for the weeks between milk and manners.',
-      text: 'A fine mince that small teeth can manage, with fish oil for growing brains. Mix it with the puppy dry food so that bowls get eaten to the end.',
-      points: 'From 5 weeks|Fine mince|Fish oil for DHA',
+      summary: 'Soft ground chicken with rice for the weeks between milk and manners.',
+      text: 'A fine grind that small teeth can manage, with fish oil for growing brains. Mix it with the puppy dry food so that bowls get eaten to the end.',
+      points: 'From 5 weeks|Finely ground|Fish oil for DHA',
       ingredients:
         'Chicken 58% (meat, heart, liver), chicken broth, rice 6%, egg, salmon oil, minerals. Contains egg, fish.',
       analysis: [11.5, 7, 0.4, 75],

@@ -61,7 +61,7 @@ const hay: Row[] = shelf(
       text: 'High in calcium and protein, so it is right for the young and wrong for most adults. Mix it with timothy from the fourth month and be done by the seventh.',
       points: 'For under 6 months|Protein 16%|Also for recovery',
       options: [['2 lb', 11.5, 16]],
-      ingredients: 'Alfalfa (lucerne) 100%.',
+      ingredients: 'Alfalfa 100%.',
       analysis: [16, 2, 27, 12],
     },
     {
@@ -136,7 +136,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     feeding: 'guinea-pellets',
     loved: 7,
     rated: 4.7,
-    summary: 'Stabilised vitamin C that is still there when you reach the bottom of the bag.',
+    summary: 'Stabilized vitamin C that is still there when you reach the bottom of the bag.',
     text: 'Guinea pigs cannot make their own vitamin C. This form keeps for a year, and the best-before date is printed large. Serve with hay and something green.',
     points: 'Vitamin C 1,000 mg per kg|Grass first|Date printed large',
     options: [
@@ -281,9 +281,9 @@ const seed: Row[] = shelf(
       look: ['jar', 'mint', '#2C6E55'],
       feeding: 'parrot',
       options: [['1.5 lb', 10.5, 3]],
-      summary: 'Pulses and seeds that wake up overnight and get eaten by noon.',
+      summary: 'Legumes and seeds that wake up overnight and get eaten by noon.',
       text: 'Soak for eight hours, rinse, wait one day. The little tails are the good part. Rinse twice daily in summer and throw away anything that smells sour.',
-      points: 'Sprouts in 24 hours|Seven pulses and seeds|Tested for germination',
+      points: 'Sprouts in 24 hours|Seven legumes and seeds|Tested for germination',
       ingredients:
         'Mung beans, wheat, sunflower, safflower, buckwheat, green lentils, fenugreek. Contains gluten (wheat).',
       analysis: [18, 10, 8, 11],
@@ -371,7 +371,7 @@ const scales: Row[] = shelf(
       ],
       loved: 8,
       rated: 4.8,
-      summary: 'A dried hedgerow for the months when the garden has nothing to offer.',
+      summary: 'A dried hedgerow for the months when the yard has nothing to offer.',
       text: 'Dandelion, plantain, clover, and mallow, dried whole. Soak for ten minutes and mix under fresh leaves. High in fiber, as a tortoise expects.',
       points: 'Eleven wild plants|Fiber 21%|Soak for ten minutes',
       ingredients:
@@ -408,7 +408,7 @@ const scales: Row[] = shelf(
       summary: 'A pinch over the greens, twice a week, for a shell that stays hard.',
       text: 'Fine enough to stick to wet leaves. Use it beside a proper lamp, not instead of one. The lid is a sieve, so no clouds.',
       points: 'Fine powder|Sieve lid|Twice a week',
-      ingredients: 'Calcium carbonate 98%, vitamin D3, cuttlefish bone. Contains molluscs.',
+      ingredients: 'Calcium carbonate 98%, vitamin D3, cuttlefish bone. Contains mollusks.',
     },
   ],
 )

@@ -125,7 +125,7 @@ const harnesses: Row[] = shelf(
       lead: 'S',
       loved: 4,
       rated: 4.1,
-      summary: 'For cats who want to see the garden and whose people want them back.',
+      summary: 'For cats who want to see the yard and whose people want them back.',
       text: 'A soft vest that closes in two places and spreads the pull. Let your cat wear it at dinner for a week before the door opens. No harness holds a cat in panic, so begin quietly.',
       points: 'Two closures|Soft vest shape|3 oz with leash clip',
       options: [
@@ -204,7 +204,7 @@ const leads: Row[] = shelf(
       summary: 'Cut from one piece by a saddler and her father, on Long Acre.',
       text: 'Vegetable-tanned bridle leather, stitched with waxed linen. It will be darker in a year and yours for twenty. Restitching is free as long as there is a Fenwick.',
       points: 'Bridle leather|Waxed linen thread|Restitched for life',
-      specs: 'Length: 4 ft|Width: 5/8 in|Fittings: solid brass',
+      specs: 'Length: 4 ft|Width: 5/8 in|Hardware: solid brass',
       care: LEATHER,
     },
     {
@@ -326,7 +326,7 @@ const collars: Row[] = shelf(
         ['M', 32, 15, '13 to 17 in'],
         ['L', 35, 7, '16 to 20 in'],
       ],
-      specs: 'Width: 7/8 in|Fittings: solid brass',
+      specs: 'Width: 7/8 in|Hardware: solid brass',
       care: LEATHER,
     },
     {

@@ -21,7 +21,7 @@ const coats: Row[] = shelf(
       rated: 4.8,
       summary: 'Waxed cotton that keeps the rain off and the sound down.',
       text: 'Nylon rustles, and many dogs dislike it. This is waxed cotton with a cotton lining, two buckles, and a slot for the harness ring. The band shows up at two hundred yards.',
-      points: 'Two buckles|Slot for the harness ring|Visible at 200 yards|Rewaxed free in the first autumn',
+      points: 'Two buckles|Slot for the harness ring|Visible at 200 yards|Rewaxed free in the first fall',
       options: [
         ['S', 49, 16, '12 in back'],
         ['M', 55, 24, '17 in back'],
@@ -185,7 +185,7 @@ const carriers: Row[] = shelf(
       stock: 8,
       grams: 1200,
       rated: 4.5,
-      summary: 'Calm, half dark, and easy to hold on one’s knees.',
+      summary: 'Calm, half dark, and easy to hold on your lap.',
       text: 'Wood with a grille in front. Birds travel best when they see little and stand on something they know.',
       points: 'Half dark|Fixed perch|Sliding grille',
       specs: 'Size: 11 x 8 x 9.5 in',

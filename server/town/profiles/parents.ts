@@ -37,7 +37,7 @@ export const parents: ProfileRow[] = [
     age: 344,
     tagline: 'Two rabbits, one kitchen, no baseboard left',
     about:
-      'Clove and Sorrel live with us and have the run of the ground floor. We are looking for other rabbit people to share hay from the farm.',
+      'Clove and Sorrel live with us and have the run of the first floor. We are looking for other rabbit people to share hay from the farm.',
     at: 'chapel-street-34',
     animals: 'rabbits',
     interests: 'health shopping walks-and-playdates',

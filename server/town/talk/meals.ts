@@ -127,7 +127,7 @@ export const forage = pool(
   It is green and long and smells of [summer|a barn|a meadow], right to the bottom.
   {pet} disappears into it and comes out [ten|twenty] minutes later with a stem in {his} mouth.
   Hardly any dust, which my own nose noticed first.
-  {His} teeth were checked in [May|autumn] and the vet asked what we feed.
+  {His} teeth were checked in [May|October] and the vet asked what we feed.
   I stuff it into a cardboard tube and {he} works at it through the evening.
   We found clover, a daisy, and one very dry butterfly, so I believe it is a meadow.
   {pet} used to live on pellets, and now {he} lives on this as {he} should.
@@ -233,7 +233,7 @@ export const treats = pool(
   We keep a pack by the door and a pack in the car, and {pet} knows both.
   A shy {breed} took one from a stranger’s hand, and the stranger was moved.
   They stay soft to the last one, even with the pack left open by somebody.
-  In class {he} worked for these and ignored [a sausage|the Labrador|a dropped biscuit].
+  In class {he} worked for these and ignored [a sausage|the Labrador|a dropped cookie].
   {pet} can tell them from all others through two closed doors.
   The vet’s receptionist now keeps the same ones, on {pet}’s recommendation.
   Our visitors ask if they may give {him} one, and so does {pet}.
@@ -274,7 +274,7 @@ export const treats = pool(
 
 export const chews = pool(
   `An hour of peace
-  Outlasted the film
+  Outlasted the movie
   {pet} took it to bed
   Quiet at last
   The sofa is safe

@@ -17,7 +17,7 @@ export const fetch = pool(
   Easy to see in long grass and easy to rinse afterwards.
   It does not smell of rubber, or of anything.
   The size is right for a mouth of {a breed}.
-  Ten minutes with it in the garden and the afternoon is calm.
+  Ten minutes with it in the yard and the afternoon is calm.
   The puppy and the old one both play with it, on their own terms.
   I keep it in my coat so that it stays special.
   {pet} drops it at my feet, then takes one step back.

@@ -200,7 +200,7 @@ export const coat = pool(
   Too heavy for {pet}
   Did not keep the heat off
   --
-  It slides round to one side when {he} trots.
+  It slides around to one side when {he} trots.
   {pet} stood in the hall and would not move a paw.
   A strap tore at the seam on the fourth walk.
   `,

@@ -3,9 +3,10 @@ import { PET_TRAITS } from '#contract/pet-species.rules'
 import type { Pet } from '#contract/pets'
 import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import type { Species } from '#contract/products.rules'
+import { sentenceList } from '#web/lib/sentence-list'
 
 export function allergyWords({ allergens, otherAllergies }: Pick<Pet, 'allergens' | 'otherAllergies'>): string {
-  return [...allergens.map((code) => ALLERGEN_WORDS[code]), ...otherAllergies].join(', ')
+  return sentenceList([...allergens.map((code) => ALLERGEN_WORDS[code]), ...otherAllergies])
 }
 
 /** "51 lb", "23.1 kg". */

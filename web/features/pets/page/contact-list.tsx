@@ -18,13 +18,13 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
             <p className="text-sm text-muted-foreground wrap-anywhere">
               {[
                 CONTACT_WORDS[kind],
-                note?.replace(/\.$/, ''),
                 policyNumber && `policy ${policyNumber}`,
                 decidesUpTo !== null &&
                   `may decide up to ${decidesUpTo.toLocaleString(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })}`,
               ]
                 .filter(Boolean)
                 .join(', ')}
+              {note && `. ${note}`}
             </p>
           </div>
           {phone && (

@@ -9,6 +9,7 @@ import {
   SEX_WORDS,
   SIZE_WORDS,
 } from '#contract/pets.rules'
+import { sentenceList } from '#web/lib/sentence-list'
 
 /** As exactly as the page may say it. */
 export function whatOf({ species, kind, breed }: Pick<PublicPet, 'species' | 'kind' | 'breed'>): string {
@@ -33,7 +34,7 @@ export function factsOf(pet: PublicPet, drawnAt: number): Fact[] {
     ...known(traits.breedWord, pet.breed || pet.kind),
     ...known('Age', ageOf(pet, drawnAt)),
     ...known('Sex', pet.sex && SEX_WORDS[pet.sex]),
-    ...known('Colors', looks?.colours.join(', ')),
+    ...known('Colors', looks && sentenceList(looks.colours)),
     ...known('Coat', traits.coat && looks?.coat ? COAT_WORDS[looks.coat] : null),
     ...known('Size', traits.size && looks?.sizeClass ? SIZE_WORDS[looks.sizeClass] : null),
     ...known('Markings', looks?.markings),
