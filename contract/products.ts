@@ -189,6 +189,8 @@ export const ProductDetail = ProductCard.extend({
     locality: z.string(),
     returnDays: z.int(),
     returnNote: z.string(),
+    /** Whether its prices contain a tax. */
+    taxed: z.boolean(),
     /** The days on which it is closed, until they are over. */
     closure: ShopClosure.nullable(),
     delivery: z.object({

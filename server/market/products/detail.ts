@@ -21,7 +21,8 @@ const detailOf = (shown: string, offered: string) => `
     coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
     details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
-    terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, terms.free_over::float8 as terms_free_over,
+    terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, coalesce(terms.tax_rate > 0, false) as taxed,
+    terms.free_over::float8 as terms_free_over,
     case when details.closed_to >= ($2::timestamptz at time zone details.time_zone)::date then json_build_object('from', details.closed_from,
       'to', details.closed_to, 'note', details.closure_note, 'whileClosed', details.while_closed) end as closure,
     (select json_agg(json_build_object('id', v.id, 'optionValue', coalesce(v.option_value, ''), 'optionNote', v.option_note,
@@ -73,6 +74,7 @@ type DetailRow = CardRow &
     ships: boolean | null
     delivery_fee: number | null
     terms_free_over: number | null
+    taxed: boolean
     min_days: number | null
     max_days: number | null
     cutoff_hour: number | null
@@ -144,6 +146,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
     locality: row.locality,
     returnDays: row.return_days ?? 0,
     returnNote: row.return_note ?? '',
+    taxed: row.taxed,
     closure: row.closure,
     delivery: {
       ships: row.ships ?? false,

@@ -4,6 +4,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { csvLine } from '#server/core/text/csv-line'
 import type { Deps } from '#server/infra/deps'
 import { shopOf } from '../shop-of'
+import { exampleRow } from './example'
 
 const AT_ONCE = 500
 type Row = Record<CsvColumn, string | null> & { id: string }
@@ -12,7 +13,8 @@ type Row = Record<CsvColumn, string | null> & { id: string }
 const MARK = '\ufeff'
 
 /**
- * The table of a shop's products, page by page; a file of ours can be imported again as it is.
+ * The table of a shop's products, page by page; a file of ours can be imported again as it is. The template has one row to
+ * show what goes where, which is passed over when it comes back.
  *
  * @throws NOT_FOUND for who has no shop
  */
@@ -27,6 +29,10 @@ export async function exportProducts(
 
 async function* linesOf({ db }: Pick<Deps, 'db'>, shopId: string | null): AsyncGenerator<string> {
   yield MARK + csvLine(CSV_COLUMNS)
+  if (!shopId) {
+    const example = await exampleRow({ db })
+    yield csvLine(CSV_COLUMNS.map((column) => example[column]))
+  }
   let last: string | null = null
   while (shopId) {
     const rows: Row[] = (await db.execute<Row>(PAGE(shopId, last))).rows

@@ -142,7 +142,15 @@ test('what goes out as a table comes in as it was, and no cell of it is a formul
     ),
   ).toEqual(before)
   const template = await (await world.request('/downloads/products.csv?template', { headers: headers(joss) })).text()
-  expect(template).toBe(`${CSV_COLUMNS.join(',')}\r\n`)
+  expect(template).toContain(`${CSV_COLUMNS.join(',')}\r\n`)
+})
+
+test('the template shows one product that could be sold, and passes it over while it is left as it is', async () => {
+  const joss = await keeper(world)
+  await categoryOf(joss)
+  const template = await (await world.request('/downloads/products.csv?template', { headers: headers(joss) })).text()
+  await expect(looked(joss, template)).rejects.toThrow()
+  expect(await looked(joss, template.replace('EXAMPLE-1', 'OAT-9'))).toMatchObject({ good: 1, bad: 0 })
 })
 
 test('two thousand rows whose worker dies half-way are written once each, by two who go on together', async () => {

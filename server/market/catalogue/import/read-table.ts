@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { CSV_COLUMNS, type CsvColumn, MAX_IMPORT_ROWS } from '#contract/catalogue.rules'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { plainCell } from '#server/core/text/csv-line'
+import { isExample } from './example'
 
 export type Cells = Partial<Record<CsvColumn, string>>
 const wrong = (words: string) => refuseInWords('BAD_REQUEST', words)
@@ -25,12 +26,15 @@ export function readTable(bytes: Buffer): Cells[] {
   if (new Set(columns).size < columns.length) throw wrong('A column stands in the header twice.')
   if (!columns.includes('name') && !columns.includes('sku'))
     throw wrong('The first row has to name the columns, as in the template.')
-  if (rows.length === 0) throw wrong('There are no products in this file.')
+  const read = rows
+    .map((cells): Cells => {
+      return Object.fromEntries(columns.map((name, place) => [name, plainCell((cells[place] ?? '').trim())]))
+    })
+    .filter((cells) => !isExample(cells))
+  if (read.length === 0) throw wrong('There are no products in this file.')
   if (rows.length > MAX_IMPORT_ROWS)
     throw wrong(`A file can have up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products. Split it into several.`)
-  return rows.map((cells) =>
-    Object.fromEntries(columns.map((name, place) => [name, plainCell((cells[place] ?? '').trim())])),
-  )
+  return read
 }
 
 function recordsOf(text: string, delimiter: string): string[][] {

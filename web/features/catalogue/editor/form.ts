@@ -1,7 +1,8 @@
-import { missingForSale, type NetUnit, type Restriction } from '#contract/catalogue.rules'
+import { missingForSale, type Restriction } from '#contract/catalogue.rules'
 import { ProductDraft } from '#contract/catalogue-shapes'
 import type { Picture } from '#contract/media.rules'
 import { readNumber } from '#web/kit/form/numbers'
+import { keptAmount, type TypedUnit, weightInGrams } from './units'
 
 export type PairForm = { name: string; value: string }
 
@@ -17,9 +18,11 @@ export type VariationForm = {
   stock: string
   lowStockAt: string
   maxPerOrder: string
+  /** In `weightUnit`; named for what is kept, since mistakes are told by that name. */
   weightG: string
+  weightUnit: TypedUnit
   netContent: string
-  netUnit: NetUnit
+  netUnit: TypedUnit
 }
 
 /** What the editor holds. Every list of pairs has the same form, whatever its two halves are called in the draft. */
@@ -59,8 +62,9 @@ const linesOf = (text: string) =>
 const number = (text: string, empty: number) => (text.trim() ? readNumber(text) : empty)
 const maybe = (text: string) => (text.trim() ? readNumber(text) : null)
 
-function readVariation({ productId, netUnit, ...one }: VariationForm) {
-  const netContent = maybe(one.netContent)
+function readVariation({ productId, netUnit, weightUnit, ...one }: VariationForm) {
+  const typed = maybe(one.netContent)
+  const net = typed === null ? null : keptAmount({ amount: typed, unit: netUnit })
   return {
     ...(productId && { id: productId }),
     optionValue: one.optionValue,
@@ -71,9 +75,9 @@ function readVariation({ productId, netUnit, ...one }: VariationForm) {
     stock: number(one.stock, 0),
     lowStockAt: number(one.lowStockAt, 0),
     maxPerOrder: number(one.maxPerOrder, 20),
-    weightG: number(one.weightG, 0),
-    netContent,
-    netUnit: netContent === null ? null : netUnit,
+    weightG: weightInGrams(number(one.weightG, 0), weightUnit),
+    netContent: net?.amount ?? null,
+    netUnit: net?.unit ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import { LOW_STOCK_DEFAULT } from '#contract/catalogue.rules'
 import type { OwnProduct, VariationDraft } from '#contract/catalogue-shapes'
 import { numberText } from '#web/kit/form/numbers'
 import type { EditorForm, VariationForm } from './form'
+import { typedAmount, typedWeight } from './units'
 
 export function emptyVariation(): VariationForm {
   return {
@@ -15,8 +16,9 @@ export function emptyVariation(): VariationForm {
     lowStockAt: String(LOW_STOCK_DEFAULT),
     maxPerOrder: '20',
     weightG: '',
+    weightUnit: 'oz',
     netContent: '',
-    netUnit: 'g',
+    netUnit: 'oz',
   }
 }
 
@@ -58,7 +60,9 @@ export function keptForm({ draft, pictures }: OwnProduct): EditorForm {
   }
 }
 
-function keptVariation({ id = '', netUnit, ...one }: VariationDraft): VariationForm {
+function keptVariation({ id = '', ...one }: VariationDraft): VariationForm {
+  const weight = typedWeight(one.weightG)
+  const net = one.netContent !== null && one.netUnit !== null ? typedAmount(one.netContent, one.netUnit) : null
   return {
     productId: id,
     optionValue: one.optionValue,
@@ -69,8 +73,9 @@ function keptVariation({ id = '', netUnit, ...one }: VariationDraft): VariationF
     stock: String(one.stock),
     lowStockAt: String(one.lowStockAt),
     maxPerOrder: String(one.maxPerOrder),
-    weightG: numberText(one.weightG),
-    netContent: numberText(one.netContent),
-    netUnit: netUnit ?? 'g',
+    weightG: numberText(weight.amount),
+    weightUnit: weight.unit,
+    netContent: numberText(net?.amount ?? null),
+    netUnit: net?.unit ?? 'oz',
   }
 }

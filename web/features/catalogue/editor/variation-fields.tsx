@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import { NET_UNITS, type NetUnit } from '#contract/catalogue.rules'
 import type { OwnProduct } from '#contract/catalogue-shapes'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import { Link } from '#web/kit/link/link'
@@ -9,15 +8,8 @@ import { cx } from '#web/ui/cx'
 import { IconButton } from '#web/ui/icon-button'
 import { ChoiceField, NumberField, TextField } from './fields'
 import type { EditorForm } from './form'
+import { TYPED_UNITS, type TypedUnit, UNIT_WORDS, WEIGHT_UNITS } from './units'
 import { useAsked } from './use-asked'
-
-const UNIT_WORDS: Record<NetUnit, string> = {
-  g: 'grams',
-  kg: 'kilograms',
-  ml: 'milliliters',
-  l: 'liters',
-  piece: 'pieces',
-}
 
 /** One thing that can be bought. */
 export function VariationFields({
@@ -66,11 +58,11 @@ export function VariationFields({
       <div className="clear-both grid gap-4 @sm:grid-cols-2 @2xl:grid-cols-3">
         {many && (
           <>
-            <TextField name={at('optionValue')} label="Option" max={40} hint="Such as M, or 2 kg." />
+            <TextField name={at('optionValue')} label="Option" max={40} hint="Such as M, or 5 lb." />
             <TextField name={at('optionNote')} label="Note" optional max={60} hint="Such as 20 to 26 in." />
           </>
         )}
-        <NumberField name={at('price')} label={`Price (${currency})`} hint="With tax." />
+        <NumberField name={at('price')} label={`Price (${currency})`} hint="With any sales tax." />
         <NumberField name={at('compareAtPrice')} label="Price before" optional hint="Shown crossed out." />
         {known ? (
           <div>
@@ -97,15 +89,14 @@ export function VariationFields({
           <>
             <NumberField name={at('netContent')} label="Contents" optional />
             <ChoiceField name={at('netUnit')} label="Unit">
-              {NET_UNITS.map((unit) => (
-                <option key={unit} value={unit}>
-                  {UNIT_WORDS[unit]}
-                </option>
-              ))}
+              <Units units={TYPED_UNITS} />
             </ChoiceField>
           </>
         )}
-        <NumberField name={at('weightG')} label="Packed weight (grams)" whole optional />
+        <NumberField name={at('weightG')} label="Packed weight" optional />
+        <ChoiceField name={at('weightUnit')} label="Weight unit">
+          <Units units={WEIGHT_UNITS} />
+        </ChoiceField>
       </div>
       {many && wasOffered && (
         <p className="mt-3 text-sm text-muted-foreground">
@@ -114,4 +105,12 @@ export function VariationFields({
       )}
     </fieldset>
   )
+}
+
+function Units({ units }: { units: readonly TypedUnit[] }) {
+  return units.map((unit) => (
+    <option key={unit} value={unit}>
+      {UNIT_WORDS[unit]}
+    </option>
+  ))
 }

@@ -20,7 +20,10 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
   function handleAdd() {
     const last = getValues('variations').at(-1)
     append(
-      { ...emptyVariation(), ...(last && { price: last.price, weightG: last.weightG, netUnit: last.netUnit }) },
+      {
+        ...emptyVariation(),
+        ...(last && { price: last.price, weightG: last.weightG, weightUnit: last.weightUnit, netUnit: last.netUnit }),
+      },
       { shouldFocus: false },
     )
     requestAnimationFrame(() => setFocus(many ? `variations.${fields.length}.optionValue` : 'optionName'))

@@ -8,6 +8,7 @@ import { Block } from '#web/kit/page/block'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
+import { Columns } from './columns'
 import { sendTable } from './send-table'
 import { useTableFiles } from './use-table-files'
 
@@ -30,6 +31,10 @@ export function ChooseFile({ onLooked }: { onLooked: (table: Import) => void }) 
           <li>Rows with the same family become one product with options.</li>
           <li>A cell with several values separates them with |, such as dog|cat.</li>
         </ul>
+        <p className="max-w-[62ch]">
+          The template has one example row. Write over it or delete it. Left as it is, it’s passed over.
+        </p>
+        <Columns />
         <div className="flex flex-wrap gap-2.5">
           <Button busy={look.busy} busyLabel="Checking" onClick={() => input.current?.click()}>
             <Icon as={FileUp} />

@@ -62,8 +62,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         )}
         <p className="text-sm text-muted-foreground mt-1 nums">
           {unit && `${content ? `${content}, ` : ''}${unit}. `}
-          Includes tax.
-          {delivery.ships && ` ${deliveryFeeWords(delivery, product.price * quantity, product.currency, locale)}.`}
+          {product.seller.taxed && 'Includes tax. '}
+          {delivery.ships && `${deliveryFeeWords(delivery, product.price * quantity, product.currency, locale)}.`}
         </p>
       </div>
       <Variations product={product} />
