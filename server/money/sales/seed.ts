@@ -25,7 +25,7 @@ export async function insertDesk(tx: Tx, town: Town, now: Date, past: Past | nul
   await sendPart(tx, shop.id, now)
   if (past) await setAside(tx, past, shop.id, now)
   await askBack(tx, parent.id, now)
-  await talk(tx, parent.id, now)
+  await talk(tx, parent.id)
 }
 
 type Item = { orderId: string; itemId: string; quantity: number }
@@ -92,23 +92,28 @@ async function askBack(tx: Tx, userId: string, now: Date): Promise<void> {
   if (request) await tx.insert(returnItems).values({ requestId: request.id, orderItemId: item.itemId, quantity: 1 })
 }
 
+/** Each so far between the payment and the parting of the package. */
 const WORDS = [
-  { author: 'buyer', body: 'Could the package be left with our neighbor at number 12?', hoursAgo: 20 },
-  { author: 'shop', body: 'Of course. We wrote it on the label.', hoursAgo: 18 },
+  { author: 'buyer', body: 'Could the package be left with our neighbor at number 12?', after: 0.3 },
+  { author: 'shop', body: 'Of course. We wrote it on the label.', after: 0.6 },
 ] as const
 
-/** About what is on its way to the pet parent. */
-async function talk(tx: Tx, userId: string, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from orders where buyer_user_id = ${userId} and status = 'shipped' order by created_at desc limit 1`)
+/** About what is on its way to the pet parent, while it was still in the shop. */
+async function talk(tx: Tx, userId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; placed: string; shipped: string }>(sql`
+    select o.id, to_json(o.created_at)#>>'{}' as placed,
+      to_json((select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = 'shipped'))#>>'{}' as shipped
+    from orders o where o.buyer_user_id = ${userId} and o.status = 'shipped' order by o.created_at desc limit 1`)
   const [order] = rows
-  if (!order) return
+  if (!order?.shipped) return
+  const placed = Date.parse(order.placed)
+  const wait = Date.parse(order.shipped) - placed
   await tx.insert(orderMessages).values(
-    WORDS.map(({ author, body, hoursAgo }) => ({
+    WORDS.map(({ author, body, after }) => ({
       orderId: order.id,
       author,
       body,
-      createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      createdAt: new Date(placed + wait * after),
     })),
   )
 }

@@ -127,6 +127,15 @@ test('the town is awake: orders of this day stand at every stage, and nothing is
   expect(counts.today).toBeGreaterThan(5)
 })
 
+test('what customer and shop agreed on for a package was said before it left', async () => {
+  const { said, late } = await one<Record<string, number>>(`
+    select count(*)::int as said, count(*) filter (where m.created_at < o.created_at or m.created_at >= (
+      select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = 'shipped'))::int as late
+    from order_messages m join orders o on o.id = m.order_id where o.status = 'shipped'`)
+  expect(said).toBeGreaterThan(0)
+  expect(late).toBe(0)
+})
+
 test('the town bills each other: invoices in every state, and the pet parent has one open and one overdue', async () => {
   const { rows } = await options.pool.query<{ status: string }>(
     `select i.status from invoices i join invoice_details d on d.invoice_id = i.id

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders'
+import { useRecalledItems } from '#web/features/recalls/use-recalled-items'
 import { Link } from '#web/kit/link/link'
 import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
@@ -13,8 +14,12 @@ import { OrderHelp } from './order-help'
 
 type Outcome = { added: number; gone: string[]; fewer: string[] }
 
-/** Puts what is still sold of an order into the cart, and tells what is not. */
-export function BuyAgain({ number, items }: Pick<OrderDetail, 'number' | 'items'>) {
+type Props = { order: Pick<OrderDetail, 'number' | 'items'>; input: { id: string; key?: string } }
+
+/** Puts what is still sold of an order into the cart, and tells what is not. What is recalled is not offered again. */
+export function BuyAgain({ order: { number, items: bought }, input }: Props) {
+  const recalled = useRecalledItems(input)
+  const items = bought.filter(({ id }) => !recalled?.has(id))
   const queryClient = useQueryClient()
   const signedIn = useViewer().state === 'signed-in'
   const again = useMutation({
@@ -41,9 +46,11 @@ export function BuyAgain({ number, items }: Pick<OrderDetail, 'number' | 'items'
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button busy={again.isPending} onClick={() => again.mutate()}>
-          Buy again
-        </Button>
+        {items.length > 0 && (
+          <Button busy={again.isPending} onClick={() => again.mutate()}>
+            {items.length < bought.length ? 'Buy the rest again' : 'Buy again'}
+          </Button>
+        )}
         <OrderHelp number={number} />
       </div>
       <div role="status">{again.data && <Told outcome={again.data} />}</div>

@@ -71,7 +71,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           <OrderActions order={order} input={input} />
           {isOver(order.status) && (
             <section aria-label="Buy again and help" className="no-print">
-              <BuyAgain number={order.number} items={order.items} />
+              <BuyAgain order={order} input={input} />
             </section>
           )}
           <Shipments order={order} />
