@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ArrowLeft, Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages'
 import { CANNOT_WRITE_WORDS, TYPING_MS } from '#contract/messages.rules'
 import { isRefusal } from '#web/kit/form/refusal'
@@ -14,11 +14,13 @@ import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { Icon } from '#web/ui/icon'
+import { Modal } from '#web/ui/modal'
 import { Composer, WRITE_ID } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { MatterPanel } from './matter-panel'
 import { MessageList } from './message-list'
 import { useConversation, useThread } from './queries'
+import { useMessageInView } from './use-message-in-view'
 import { useSend } from './use-send'
 
 /** A conversation: who it is with, what was said, and where to write. */
@@ -48,22 +50,23 @@ export function ConversationView({ id }: { id: string }) {
 }
 
 function Shown({ conversation }: { conversation: Conversation }) {
-  const { id, with: other, as, cannotWrite, typing, typingBy, people } = conversation
+  const { id, kind, with: other, as, cannotWrite, typing, typingBy, people } = conversation
   const thread = useThread(id)
   const { pending, waiting, send, again, takeBack } = useSend(id)
   useRead(conversation, thread.messages.at(-1)?.seq)
   useTypingEnds(id, typing)
-  const end = useEndInView(thread.messages.length + pending.length)
+  const { end, isLooking } = useMessageInView(thread, pending.length, WRITE_ID)
+  const [isAbout, setIsAbout] = useState(false)
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_16rem] min-w-0">
       <section aria-labelledby="conversation-title" className="flex flex-col min-w-0 min-h-[calc(100dvh-14rem)]">
-        <header className="flex items-center gap-2 pb-3 hairline border-x-0 border-t-0">
+        <header className="lg:sticky lg:top-0 z-raised bg-background flex items-center gap-2 lg:pt-3 pb-3 hairline border-x-0 border-t-0">
           <Link
             to="/messaging"
             search={{}}
             data-plain=""
             aria-label="All conversations"
-            className={buttonClass('ghost', 'icon', 'lg:hidden')}
+            className={buttonClass('ghost', 'icon', 'max-md:hidden lg:hidden')}
           >
             <Icon as={ArrowLeft} />
           </Link>
@@ -85,6 +88,15 @@ function Shown({ conversation }: { conversation: Conversation }) {
               {typing ? (typingBy ? `${typingBy} is writing…` : 'Writing…') : aboutWords(as, people.length)}
             </p>
           </div>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={kind === 'household' ? 'Who’s here' : `Between you and ${other.name}`}
+            className="xl:hidden"
+            onClick={() => setIsAbout(true)}
+          >
+            <Icon as={Info} />
+          </Button>
           <ConversationMenu
             conversation={conversation}
             lastOfTheirs={
@@ -104,6 +116,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
                       variant="outline"
                       size="sm"
                       busy={thread.isFetchingNextPage}
+                      busyLabel={isLooking ? 'Looking for the message' : undefined}
                       onClick={() => void thread.fetchNextPage()}
                     >
                       Earlier messages
@@ -137,7 +150,14 @@ function Shown({ conversation }: { conversation: Conversation }) {
           )}
         </div>
       </section>
-      <MatterPanel conversation={conversation} />
+      <div className="max-xl:hidden xl:sticky xl:top-6 xl:self-start xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:-m-1.5 xl:p-1.5">
+        <MatterPanel conversation={conversation} />
+      </div>
+      {isAbout && (
+        <Modal open onClose={() => setIsAbout(false)} title={other.name}>
+          <MatterPanel conversation={conversation} />
+        </Modal>
+      )}
     </div>
   )
 }
@@ -207,23 +227,4 @@ function useTypingEnds(id: string, typing: boolean): void {
     )
     return () => clearTimeout(timer)
   }, [id, typing, queryClient])
-}
-
-/** New messages come into view; whoever came to a message by its address stays there. */
-function useEndInView(count: number) {
-  const end = useRef<HTMLDivElement>(null)
-  const seen = useRef(0)
-  // scrolling is the browser's
-  useEffect(() => {
-    if (count === 0 || count === seen.current) return
-    const isFirst = seen.current === 0
-    seen.current = count
-    const named = isFirst && location.hash ? document.getElementById(location.hash.slice(1)) : null
-    // whoever came to answer writes at once, below the latest
-    if (named?.id === WRITE_ID) named.querySelector('textarea')?.focus({ preventScroll: true })
-    const message = named?.id === WRITE_ID ? null : named
-    const target = message ?? end.current
-    target?.scrollIntoView({ block: message ? 'center' : 'nearest' })
-  }, [count])
-  return end
 }

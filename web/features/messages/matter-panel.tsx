@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { MATTER_WORDS } from '#contract/matters.rules'
 import type { Conversation, Matter } from '#contract/messages'
 import { useAct } from '#web/kit/form/use-act'
@@ -14,13 +15,14 @@ import { NextOfMatter } from './next-of-matter'
 
 /** Beside the talk: what the two have to do with each other, and who of a team looks after it. */
 export function MatterPanel({ conversation }: { conversation: Conversation }) {
+  const titleId = useId()
   const { with: other, matters, side } = conversation
   if (conversation.kind === 'household') return <Household people={conversation.people} />
   return (
     <aside aria-label={`About ${other.name}`} className="flex flex-col gap-5">
       {side === 'profile' && <Assignee conversation={conversation} />}
-      <section aria-labelledby="between-you">
-        <h2 id="between-you" className="font-semibold">
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="font-semibold text-foreground">
           Between you
         </h2>
         {matters.length === 0 ? (

@@ -27,7 +27,12 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
   return (
     <div className="container-page py-6 md:py-8">
       <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] items-start">
-        <div className={cx('min-w-0', isOpen && 'max-lg:hidden')}>
+        <div
+          className={cx(
+            'min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:-m-1.5 lg:p-1.5',
+            isOpen && 'max-lg:hidden',
+          )}
+        >
           <Heading isOpen={isOpen} />
           <div className="mt-4">
             <Inbox search={search} current={id} />

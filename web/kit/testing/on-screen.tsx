@@ -12,10 +12,12 @@ configure({ getElementError: (message) => new Error(message ?? 'It is not there.
  * A part in a document that answers to pointer and keyboard, until the test is over. Files that import this run with a
  * document (`vitest.config.ts`); what only a browser knows (layout, colors, the order of Tab in a modal) is for journeys.
  *
+ * @param path the address it stands at
  * @returns the hands of a person, and what draws the part anew
  */
-export function onScreen(part: ReactNode) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+export function onScreen(part: ReactNode, path = '/') {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
   const queryClient = new QueryClient()
   const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
