@@ -4,7 +4,7 @@ import { privateHead } from '#web/lib/private-head'
 
 /** Where a shop's orders were before; mails and notices of that time lead here. */
 export const Route = createFileRoute('/sales')({
-  staticData: { page: 'own', frame: 'full', under: '/orders', menu: [], looks: [{ by: 'shop' }] },
+  staticData: { page: 'own', frame: 'full', under: null, menu: [], looks: [{ by: 'shop' }] },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,

@@ -17,7 +17,7 @@ export function KindsCard() {
   return (
     <Card
       title="What you hear about"
-      note="Push goes to every device with notifications turned on. What you turn off is still behind the bell."
+      note="Push goes to every device with notifications turned on. In the app, all of it is behind the bell, also what you turn off here. What says “always” can’t be turned off, so that you miss nothing that matters."
     >
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (
@@ -37,7 +37,7 @@ export function KindsCard() {
                     disabled={!NOTIFICATION_WORDS[kind].canDisable || change.busy}
                     onChange={({ target }) => change.run({ kind, push: target.checked })}
                   >
-                    Push
+                    {NOTIFICATION_WORDS[kind].canDisable ? 'Push' : 'Push, always'}
                   </Checkbox>
                   {mail !== null && (
                     <Checkbox
@@ -45,7 +45,7 @@ export function KindsCard() {
                       disabled={NOTIFICATION_WORDS[kind].mail !== 'chosen' || change.busy}
                       onChange={({ target }) => change.run({ kind, mail: target.checked })}
                     >
-                      Email
+                      {NOTIFICATION_WORDS[kind].mail === 'chosen' ? 'Email' : 'Email, always'}
                     </Checkbox>
                   )}
                 </div>

@@ -42,12 +42,14 @@ export function VariationFields({
         <span className="flex justify-end -mt-1.5 -mr-2 mb-1">
           <IconButton
             icon={ChevronUp}
+            data-move=""
             label={`Move option ${place + 1} up`}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           />
           <IconButton
             icon={ChevronDown}
+            data-move=""
             label={`Move option ${place + 1} down`}
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MAX_VARIATIONS } from '#contract/catalogue.rules'
 import type { OwnProduct } from '#contract/catalogue-shapes'
@@ -15,6 +16,7 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
   const { control, getValues, setFocus } = useFormContext<EditorForm>()
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'variations' })
   const many = fields.length > 1
+  const list = useRef<HTMLOListElement>(null)
 
   /** A new one costs and weighs what the one before does, until somebody says otherwise. */
   function handleAdd() {
@@ -32,6 +34,17 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
     remove(place)
     requestAnimationFrame(() => setFocus(`variations.${Math.max(0, place - 1)}.optionValue`))
   }
+  /** The button goes along with its option; at either end the other one is left. */
+  function handleMove(from: number, to: number) {
+    swap(from, to)
+    requestAnimationFrame(() => {
+      const turns = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? []
+      const [up, down] = turns
+      const wanted = to > from ? down : up
+      const button = wanted?.disabled ? [...turns].find(({ disabled }) => !disabled) : wanted
+      button?.focus()
+    })
+  }
   return (
     <Block title={many ? 'Options, prices, and stock' : 'Price and stock'}>
       {many && (
@@ -43,7 +56,7 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
           hint="Such as Size, Flavor, or Color."
         />
       )}
-      <ol className="flex flex-col gap-5">
+      <ol ref={list} className="flex flex-col gap-5">
         {fields.map(({ id, productId }, place) => (
           <li key={id}>
             <VariationFields
@@ -52,7 +65,7 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
               currency={kept?.currency ?? 'USD'}
               known={kept?.facts.find((fact) => fact.id === productId)}
               wasOffered={kept !== null && kept.status !== 'draft' && productId !== ''}
-              onMove={(to) => swap(place, to)}
+              onMove={(to) => handleMove(place, to)}
               onRemove={() => handleRemove(place)}
             />
           </li>

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/business-provider-dashboard/orders/$id')(
   staticData: {
     page: 'own',
     frame: 'full',
-    under: '/orders',
+    under: null,
     menu: [],
     looks: [
       {

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/business-provider-dashboard/orders/')({
   staticData: {
     page: 'own',
     frame: 'full',
-    under: '/orders',
+    under: null,
     menu: [{ in: 'account' }, { in: 'desk' }],
     looks: [
       { by: 'shop', closely: true },

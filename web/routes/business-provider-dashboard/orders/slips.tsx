@@ -8,7 +8,7 @@ export const Route = createFileRoute('/business-provider-dashboard/orders/slips'
   staticData: {
     page: 'own',
     frame: 'full',
-    under: '/orders',
+    under: null,
     menu: [],
     looks: [{ by: 'shop' }],
   },

@@ -1,0 +1,24 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test, vi } from 'vitest'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import type { EditorForm } from './form'
+import { emptyVariation } from './start-form'
+import { VariationsBlock } from './variations-block'
+
+function Editor() {
+  const variations = ['S', 'M', 'L'].map((optionValue) => ({ ...emptyVariation(), optionValue }))
+  const form = useForm<EditorForm>({ defaultValues: { optionName: 'Size', variations } })
+  return (
+    <FormProvider {...form}>
+      <VariationsBlock kept={null} />
+    </FormProvider>
+  )
+}
+
+test('the focus goes along with an option that is moved, and stays on it at the end', async () => {
+  const { user } = onScreen(<Editor />)
+  await user.click(screen.getByRole('button', { name: 'Move option 1 down' }))
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move option 2 down'))
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move option 3 up'))
+})
