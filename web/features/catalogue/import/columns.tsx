@@ -17,7 +17,7 @@ const COLUMN_WORDS: Record<CsvColumn, string> = {
   price: 'In dollars, such as 6.80, with any sales tax.',
   compare_at_price: 'The price before, shown crossed out. Higher than the price.',
   stock: 'How many you have.',
-  low_stock_at: 'From how many on your dashboard says that it runs low.',
+  low_stock_at: 'At this many or fewer, your dashboard says that it runs low.',
   max_per_order: 'The most that one order can have.',
   weight_g: 'The packed weight in grams. A pound is 454, an ounce is 28.',
   net_content: 'How much is inside, for the unit price.',
