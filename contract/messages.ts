@@ -17,7 +17,11 @@ import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
 
 const Id = z.object({ id: z.uuid() })
-const Body = z.string().trim().min(1, 'Write a message.').max(MESSAGE_MAX, `Write up to ${MESSAGE_MAX} characters.`)
+const Body = z
+  .string()
+  .trim()
+  .min(1, 'Write a message.')
+  .max(MESSAGE_MAX, `Write up to ${MESSAGE_MAX.toLocaleString('en-US')} characters.`)
 const Cursor = z.string().max(200).optional()
 
 /** The other side, as the reader knows them. */
@@ -186,8 +190,16 @@ export const messages = {
       Id.extend({
         ...NewMessage.shape,
         note: z.boolean().default(false).describe('For the team alone'),
-        photos: z.array(z.uuid()).max(MESSAGE_PHOTOS).default([]).describe('Uploaded for messages, by who sends'),
-        files: z.array(z.uuid()).max(MESSAGE_FILES).default([]).describe('Uploaded for messages, by who sends'),
+        photos: z
+          .array(z.uuid())
+          .max(MESSAGE_PHOTOS, `Send up to ${MESSAGE_PHOTOS} photos with a message.`)
+          .default([])
+          .describe('Uploaded for messages, by who sends'),
+        files: z
+          .array(z.uuid())
+          .max(MESSAGE_FILES, `Send up to ${MESSAGE_FILES} files with a message.`)
+          .default([])
+          .describe('Uploaded for messages, by who sends'),
         card: NewCard.nullable().default(null).describe('What goes along; never with a note'),
       }),
     )
