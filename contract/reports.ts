@@ -189,7 +189,12 @@ export const ModerationMonth = z.object({
   suspended: z.int(),
   rules: z
     .array(
-      z.object({ rule: z.string(), reported: z.int(), acted: z.int().describe('What was hidden or removed for it') }),
+      z.object({
+        rule: z.string(),
+        reported: z.int(),
+        acted: z.int().describe('What was hidden or removed for it, and stands'),
+        overturned: z.int().describe('What was hidden or removed for it until an appeal overturned that'),
+      }),
     )
     .describe('What it was reported for, the most first'),
 })

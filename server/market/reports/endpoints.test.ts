@@ -249,6 +249,16 @@ test('anybody reads how much was reported and what came of it, month by month, a
   expect(counted?.rules.reduce((sum, { reported }) => sum + reported, 0)).toBe(counted?.reported)
   const scam = counted?.rules.find(({ rule }) => rule === 'It tries to get money, codes, or private details')
   expect([scam?.reported ?? 0, scam?.acted ?? 0].every((count) => count > 0)).toBe(true)
+  // what an appeal overturned was not acted on in the end
+  const [standing] = await world.rows<{ acted: number; overturned: number }>(sql`
+    select coalesce(sum(cardinality(rules)) filter (where not gone), 0)::int as acted,
+      coalesce(sum(cardinality(rules)) filter (where gone), 0)::int as overturned
+    from (select d.rules, exists (
+      select from report_appeals a where a.decision_id = d.id and a.outcome = 'overturned') as gone
+      from report_decisions d where d.decision <> 'keep') decided`)
+  const sum = (name: 'acted' | 'overturned') => counted?.rules.reduce((all, rule) => all + rule[name], 0)
+  expect({ acted: sum('acted'), overturned: sum('overturned') }).toEqual(standing)
+  expect(standing?.overturned).toBeGreaterThan(0)
   expect(Object.keys(counted ?? {}).toSorted()).toEqual([
     'appealed',
     'hidden',

@@ -20,11 +20,15 @@ export async function getFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     ), counted as (
       select to_char(at at time zone 'UTC', 'YYYY-MM') as month, what from happened where at at time zone 'UTC' >= ${since}
     ), reasons as (
-      select to_char(at at time zone 'UTC', 'YYYY-MM') as month, rule, sum(reported)::int as reported, sum(acted)::int as acted
+      select to_char(at at time zone 'UTC', 'YYYY-MM') as month, rule, sum(reported)::int as reported, sum(acted)::int as acted,
+        sum(overturned)::int as overturned
       from (
-        select created_at as at, rule, 1 as reported, 0 as acted from reports where reporter_user_id is not null
+        select created_at as at, rule, 1 as reported, 0 as acted, 0 as overturned from reports where reporter_user_id is not null
         union all
-        select d.created_at, unnest(d.rules), 0, 1 from report_decisions d where d.decision <> 'keep'
+        select d.created_at, unnest(d.rules), 0, (not gone.is_overturned)::int, gone.is_overturned::int
+        from report_decisions d cross join lateral (select exists (
+          select from report_appeals a where a.decision_id = d.id and a.outcome = 'overturned') as is_overturned) gone
+        where d.decision <> 'keep'
       ) each where at at time zone 'UTC' >= ${since} group by 1, rule
     )
     select month, (count(*) filter (where what = 'reported'))::int as reported, (count(*) filter (where what = 'kept'))::int as kept,
@@ -32,7 +36,8 @@ export async function getFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       (count(*) filter (where what = 'appealed'))::int as appealed, (count(*) filter (where what = 'overturned'))::int as overturned,
       (count(*) filter (where what = 'warn'))::int as warned, (count(*) filter (where what = 'limit'))::int as limited,
       (count(*) filter (where what = 'silence'))::int as silenced, (count(*) filter (where what = 'suspend'))::int as suspended,
-      (select coalesce(json_agg(json_build_object('rule', coalesce(k.label, r.rule), 'reported', r.reported, 'acted', r.acted)
+      (select coalesce(json_agg(json_build_object('rule', coalesce(k.label, r.rule), 'reported', r.reported, 'acted', r.acted,
+          'overturned', r.overturned)
           order by r.reported desc, r.acted desc, r.rule), '[]')
         from reasons r left join report_rules k on k.code = r.rule where r.month = counted.month) as rules
     from counted group by month order by month desc`)

@@ -66,7 +66,7 @@ export function FiguresPage() {
   )
 }
 
-/** What it was reported for, and how often something was hidden or removed for it. */
+/** What it was reported for, how often something was hidden or removed for it, and how often an appeal overturned that. */
 function Rules({ rules }: { rules: ModerationMonth['rules'] }) {
   const locale = useLocale()
   if (rules.length === 0) return null
@@ -81,19 +81,23 @@ function Rules({ rules }: { rules: ModerationMonth['rules'] }) {
           <th scope="col" className="py-1 pr-3 text-right font-normal">
             Reports
           </th>
-          <th scope="col" className="py-1 text-right font-normal">
+          <th scope="col" className="py-1 pr-3 text-right font-normal">
             Acted on
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            Overturned
           </th>
         </tr>
       </thead>
       <tbody>
-        {rules.map(({ rule, reported, acted }) => (
+        {rules.map(({ rule, reported, acted, overturned }) => (
           <tr key={rule} className="border-t border-border align-top">
             <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere">
               {rule}
             </th>
             <td className="py-1 pr-3 text-right font-semibold nums">{reported.toLocaleString(locale)}</td>
-            <td className="py-1 text-right font-semibold nums">{acted.toLocaleString(locale)}</td>
+            <td className="py-1 pr-3 text-right font-semibold nums">{acted.toLocaleString(locale)}</td>
+            <td className="py-1 text-right font-semibold nums">{overturned.toLocaleString(locale)}</td>
           </tr>
         ))}
       </tbody>
