@@ -115,6 +115,8 @@ test('the line of security alerts finds its room, where somebody is signed in an
   expect(told({ [STORAGE_KEY]: '{}', [ALERTS_KEY]: 'held' })).toBe('held')
   expect(told({ [STORAGE_KEY]: '{}' })).toBeUndefined()
   expect(told({ [ALERTS_KEY]: 'held' })).toBeUndefined()
+  // the alerts are those of the admin who looks, and not of whom they look as
+  expect(told({ [STORAGE_KEY]: '{}', [ALERTS_KEY]: 'held', 'pawstead.view-as': '{}' })).toBeUndefined()
 })
 
 test('the line of announcements finds its room where the page has some that were not closed here', () => {

@@ -42,9 +42,12 @@
     set('focus', settings.focusVisible === false && 'off')
   }
 
+  // who looks at the pages as somebody else is told nothing of their own
+  const own = read('pawstead.session') && !read('pawstead.view-as')
+
   /** What this page says to everybody stands in its head; `closed` where this browser closed all of it. */
   function announced() {
-    if (read('pawstead.session') && read('pawstead.announced')) return 'held'
+    if (own && read('pawstead.announced')) return 'held'
     try {
       const ids = JSON.parse(document.querySelector('meta[name=announced]')?.content || '[]')
       const closed = JSON.parse(read('pawstead.announcements-closed') || '[]')
@@ -56,7 +59,7 @@
 
   apply()
   set('session', read('pawstead.session') && 'held')
-  set('alerts', read('pawstead.session') && read('pawstead.alerts') && 'held')
+  set('alerts', own && read('pawstead.alerts') && 'held')
   set('announced', announced())
   prefersDark.addEventListener('change', apply)
   prefersContrast.addEventListener('change', apply)

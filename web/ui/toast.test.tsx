@@ -43,3 +43,21 @@ test('the page is told how high a toast is only while one is shown', () => {
   act(() => dismissToast())
   expect(told()).toBe('')
 })
+
+test('a dialog that opens while a toast is shown does not lie on it', () => {
+  onScreen(<ToastRegion />)
+  say({ title: 'Welcome!' })
+  const region = screen.getByRole('status').parentElement
+  if (!region) throw new Error('The toast is in no region.')
+  const done: string[] = []
+  Object.assign(region, {
+    hidePopover: () => done.push('hide'),
+    showPopover: () => done.push('show'),
+    matches: () => true,
+  })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  dialog.dispatchEvent(new Event('toggle'))
+  dialog.remove()
+  expect(done).toEqual(['hide', 'show'])
+})

@@ -39,6 +39,20 @@ export function ToastRegion() {
     else style.removeProperty('--toast-height')
   }, [shown])
 
+  // a dialog that opens later would lie on the toast
+  useEffect(() => {
+    if (!shown) return
+    const rise = ({ target }: Event) => {
+      const node = region.current
+      if (!(target instanceof HTMLDialogElement && target.open) || !node?.matches(':popover-open')) return
+      node.hidePopover()
+      node.showPopover()
+    }
+    // it does not bubble
+    document.addEventListener('toggle', rise, true)
+    return () => document.removeEventListener('toggle', rise, true)
+  }, [shown])
+
   const isError = shown?.tone === 'error'
   return (
     <div

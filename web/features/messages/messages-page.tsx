@@ -2,6 +2,7 @@ import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
+import { viewAs } from '#web/lib/session/view-as'
 import { cx } from '#web/ui/cx'
 import { ConversationView } from './conversation-view'
 import { Inbox } from './inbox'
@@ -12,7 +13,8 @@ import { useCounts } from './queries'
 /** Somebody's conversations, and the one they chose beside them; on a phone, one of the two. */
 export function MessagesPage({ id, search }: { id?: string | undefined; search: MessagesSearch }) {
   const viewer = useViewer()
-  const counts = useCounts(viewer.state === 'signed-in')
+  const viewing = viewAs() !== null
+  const counts = useCounts(viewer.state === 'signed-in' && !viewing)
   const ended = isSessionOver(counts.error)
   if (viewer.state === 'unknown') return <DeskSkeleton title="Messages" what="your messages" />
   if (viewer.state === 'nobody' || ended)
@@ -21,6 +23,15 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
         <SignInPrompt title="Messages" next={here(id, search)} ended={ended}>
           Sign in to read and write messages.
         </SignInPrompt>
+      </div>
+    )
+  if (viewing)
+    return (
+      <div className="container-page py-6 md:py-8">
+        <Heading isOpen={false} />
+        <p className="mt-4 text-muted-foreground max-w-[60ch]">
+          What people write to each other isn’t shown while you see the pages as someone else.
+        </p>
       </div>
     )
   const isOpen = id !== undefined || search.to !== undefined
