@@ -32,7 +32,6 @@ export async function enqueue<T extends Topic>(
     .insert(outboxEvents)
     .values({ topic, payload, dispatchKey, petId, memorial, ...(dueAt && { dueAt }) })
     .onConflictDoNothing()
-    .returning({ id: outboxEvents.id })
-  await tx.execute(sql`select announce('outbox', ${topic})`)
+    .returning({ id: outboxEvents.id, told: sql`announce('outbox', ${topic})` })
   return written.length > 0
 }

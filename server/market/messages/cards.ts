@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { MatterKind } from '#contract/matters.rules'
-import type { MessageCard, NewCard } from '#contract/message-cards'
+import type { MessageCard } from '#contract/message-cards'
 import type { ProfileType } from '#contract/roles'
 import type { AppDeps } from '#server/core/app-deps'
 import type { ConversationMatter } from '#server/core/matters/matter'
 import type { Viewer } from '#server/core/people/viewer'
-import { cleanText } from '#server/core/text/clean'
-import type { Tx } from '#server/infra/database/db'
-import { messageCards } from '../../tables/messages'
 import { type PhotoRow, toPetPicture } from '../pets/photo'
 
 /** As `cardOf` reads it. */
@@ -66,14 +63,4 @@ export function toMessageCard(
   const { id, number, status, total, currency } = matter
   const { statusWords, href } = deps.matters[kind]
   return { kind, number, status: statusWords(status), total, currency, href: href(id, { ...row, role: null }) }
-}
-
-/** Hands something over with a message; the database refuses what is not its author’s or between the two. */
-export async function addCard(tx: Tx, messageId: string, card: NewCard): Promise<void> {
-  if (card.kind === 'place') {
-    const { lat: latitude = null, lng: longitude = null } = card.spot ?? {}
-    await tx.insert(messageCards).values({ messageId, kind: 'place', place: cleanText(card.name), latitude, longitude })
-  } else {
-    await tx.insert(messageCards).values({ messageId, kind: card.kind, [`${card.kind}Id`]: card.id })
-  }
 }

@@ -10,7 +10,7 @@ import { handlers } from '#server/process/jobs/handlers'
 import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, createWorld, unknownId, type World } from '#server/testing/world'
 import { messageData } from './personal-data'
-import { createPhoto, eraseMessages } from './testing'
+import { createPhoto, eraseMessages, uploadedPdf } from './testing'
 
 let world: World
 beforeAll(async () => {
@@ -134,16 +134,19 @@ test('what is counted as unread is what the list of the unread shows: without re
   expect(await both(person)).toEqual([0, 0])
 })
 
-test('sending is one transaction of at most six statements', async () => {
-  const { owner, start } = await createTalk()
+test('sending is one transaction of at most six statements, whatever goes along', async () => {
+  const { joss, owner, start } = await createTalk()
   const id = await start()
+  const photos = [await createPhoto(world, joss), await createPhoto(world, joss)]
+  const files = [(await uploadedPdf(world, joss)).id]
   await owner.messages.send({ id, ...say('Warm') })
   const texts: string[] = []
   watchPool(world.deps.db.$client, {
     acquired: () => {},
     done: ({ text }) => void texts.push(text.trim().toLowerCase()),
   })
-  await owner.messages.send({ id, ...say('Yes') })
+  const card = { kind: 'place' as const, name: 'The bench by the pond', spot: null }
+  await owner.messages.send({ id, ...say('Yes'), photos, files, card })
   const [begun, done] = [texts.findIndex((text) => text.startsWith('begin')), texts.indexOf('commit')]
   expect(texts.filter((text) => text.startsWith('begin'))).toHaveLength(1)
   expect(texts.slice(begun, done + 1).length).toBeLessThanOrEqual(6)

@@ -4,7 +4,6 @@ import { MESSAGE_FILES_KEPT, type SentFile } from '#contract/message-files'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
-import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { messageFiles } from '../../tables/messages'
 import { checkPdf } from '../papers/check-pdf'
@@ -41,22 +40,6 @@ export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given:
     createdAt: now,
   })
   return { id, name, bytes: bytes.length }
-}
-
-/** Sends files along with a message. @throws NOT_FOUND for one that is somebody else’s, is gone, or was sent already */
-export async function addFiles(
-  tx: Tx,
-  viewer: Pick<Viewer, 'id'>,
-  messageId: string,
-  ids: readonly string[],
-): Promise<void> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return
-  const { rows } = await tx.execute(sql`
-    update message_files f set message_id = ${messageId}, position = one.place - 1
-    from unnest(${sql.param(wanted)}::uuid[]) with ordinality as one (id, place)
-    where f.id = one.id and f.owner_id = ${viewer.id} and f.message_id is null returning f.id`)
-  if (rows.length < wanted.length) throw refuse('NOT_FOUND')
 }
 
 /** What was uploaded and never sent goes; its bytes follow with the next sweep of papers. */

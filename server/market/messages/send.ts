@@ -8,10 +8,7 @@ import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
-import { messagePhotos } from '../../tables/messages'
-import { claimPictures } from '../media/claim'
-import { addCard } from './cards'
-import { addFiles } from './files'
+import { addAlong } from './along'
 import { IS_SEEN, PROFILE_NAME } from './shown'
 import { type MessageRow, messageColumns, toMessage } from './thread'
 
@@ -101,13 +98,7 @@ async function write(
       ${note ? sql`and m.side = 'profile'` : sql``}
     returning id`)
   const [message] = rows
-  if (message && photos.length > 0) {
-    await claimPictures(tx, viewer.id, photos, ['message'])
-    const placed = [...new Set(photos)].map((mediaId, position) => ({ mediaId, position, messageId: message.id }))
-    await tx.insert(messagePhotos).values(placed)
-  }
-  if (message) await addFiles(tx, viewer, message.id, files)
-  if (message && card) await addCard(tx, message.id, card)
+  if (message) await addAlong(tx, viewer, message.id, { photos, files, card })
   if (message && !note) await enqueue(tx, 'messages.told', { messageId: message.id })
   const { rows: found } = await tx.execute<MessageRow>(sql`
     select ${messageColumns(deps, viewer)} from messages said
