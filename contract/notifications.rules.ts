@@ -101,5 +101,14 @@ export const STOPPABLE_MAILS = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_
 export const DELIVERY_OUTCOMES = ['waits', 'sent', 'read', 'gone', 'failing'] as const
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
 
+/** What became of an email on its way to an account: the mail server took it, or did not, and it is tried again. */
+export const MAIL_OUTCOMES = ['sent', 'failing'] as const
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+
+/** How long it is kept that an email was sent. The privacy policy names it. */
+export const SENT_MAIL_DAYS = 30
+/** How many of them are shown. */
+export const SENT_MAILS_SHOWN = 100
+
 /** How long one is kept in the app. The privacy policy names it. */
 export const NOTIFICATION_DAYS = 180

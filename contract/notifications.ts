@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
 import { NOTICE_MATTERS } from './notice-acts.rules'
-import { DELIVERY_OUTCOMES, NOTIFICATION_KINDS } from './notifications.rules'
+import { DELIVERY_OUTCOMES, MAIL_OUTCOMES, NOTIFICATION_KINDS, SENT_MAILS_SHOWN } from './notifications.rules'
 import { ZoneName } from './repeat-shape'
 
 const Kind = z.enum(NOTIFICATION_KINDS)
@@ -81,6 +81,26 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
+export const SentMail = z.object({
+  id: z.uuid(),
+  subject: z.string().describe('Without the codes that some have in it'),
+  outcome: z.enum(MAIL_OUTCOMES),
+  at: z.date(),
+})
+export type SentMail = z.infer<typeof SentMail>
+
+/** That somebody was told something, without what it said. */
+export const ToldNotice = Notification.pick({
+  id: true,
+  kind: true,
+  times: true,
+  createdAt: true,
+  readAt: true,
+}).extend({
+  deliveries: z.array(Delivery),
+})
+export type ToldNotice = z.infer<typeof ToldNotice>
+
 const Ids = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 /** The moment at which they were read names those that were read together. */
 const ReadAt = z.object({ readAt: z.iso.datetime() })
@@ -105,6 +125,18 @@ export const notifications = {
     .route({ method: 'GET', path: '/notification-deliveries/{id}' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ items: z.array(Delivery) })),
+  /** The latest of the last month. */
+  mails: endpoint('signed-in', 'List the emails the person was sent')
+    .route({ method: 'GET', path: '/notifications/emails' })
+    .output(z.object({ items: z.array(SentMail).max(SENT_MAILS_SHOWN) })),
+  /** For support. Each reading stands in the audit log. */
+  ofPerson: endpoint('admin', 'Show what a person was sent, and what became of it', {
+    limit: { bucket: 'delivery-log', count: 120, windowS: 3600 },
+  })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'POST', path: '/people/{id}/delivery-log/readings' })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ notices: z.array(ToldNotice).max(50), mails: z.array(SentMail).max(SENT_MAILS_SHOWN) })),
   /** Marks these as read, or where none are named all, or all of one kind. Those that are read already stay as they are. */
   markRead: endpoint('signed-in', 'Mark notifications as read', MARKS)
     .route({ method: 'POST', path: '/notifications/read' })

@@ -240,6 +240,8 @@ export const reports = {
     .input(
       Target.extend({
         decision: z.enum(REPORT_DECISIONS),
+        /** Which rule it breaks; left out, all it was reported for. */
+        rule: RuleCode.optional(),
         /** The author reads it. */
         reason: z.string().trim().max(REPORT_NOTE_MAX).default(''),
         /** The decision the asker saw in force, null for none; left out, whatever is in force. */

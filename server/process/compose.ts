@@ -51,6 +51,7 @@ import type { Env } from '../infra/env/env'
 import { baseHeaders } from '../infra/http/headers'
 import { startTracing, tracedCalls } from '../infra/telemetry/tracing'
 import { allParts } from '../manifests'
+import { loggedMail } from '../market/notifications/sent-mails'
 import { keepVapidKeys } from '../market/notifications/vapid-keys'
 import { readListedCards } from '../market/products/listed-cards'
 
@@ -142,7 +143,7 @@ export async function compose({
     db,
     clock,
     log,
-    mail: tracedCalls('mail', post),
+    mail: loggedMail({ db, log }, tracedCalls('mail', post)),
     ...(texts && { texts: tracedCalls('texts', texts) }),
     payments: tracedCalls('payments', payments),
     push: tracedCalls(

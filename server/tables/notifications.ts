@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DigestRhythm } from '#contract/digests.rules'
-import type { DeliveryOutcome } from '#contract/notifications.rules'
+import type { DeliveryOutcome, MailOutcome } from '#contract/notifications.rules'
 import { authUsers } from './auth'
 import { at, createdAt, id, updatedAt } from './columns'
 import { pets } from './pets'
@@ -196,5 +196,28 @@ export const notificationDeliveries = pgTable(
       'notification_deliveries_outcome_check',
       sql`${table.outcome} in ('waits','sent','read','gone','failing') and length(${table.label}) <= 200`,
     ),
+  ],
+)
+
+/** That an email went to an account, or has not yet; what it says is not kept. For a month. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    /** Without the codes that some have in it. */
+    subject: text('subject').notNull(),
+    outcome: text('outcome').$type<MailOutcome>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'sent_mails_user_id_fkey',
+      columns: [table.userId],
+      foreignColumns: [authUsers.id],
+    }).onDelete('cascade'),
+    check('sent_mails_outcome_check', sql`${table.outcome} in ('sent','failing') and length(${table.subject}) <= 200`),
+    index('sent_mails_list_idx').on(table.userId, table.at.desc().nullsFirst()),
+    index('sent_mails_at_idx').on(table.at),
   ],
 )

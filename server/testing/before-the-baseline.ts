@@ -45,7 +45,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
     pet_colours;
   alter table notifications drop column pet_id cascade, drop column memorial;
   alter table outbox_events drop column pet_id cascade, drop column memorial;
-  drop table quiet_hours, digests, notification_deliveries;
+  drop table quiet_hours, digests, notification_deliveries, sent_mails;
   drop table report_rules cascade;
   drop table support_replies;
   alter table notifications drop column times, drop column about_matter, drop column about_id;

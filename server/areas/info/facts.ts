@@ -13,7 +13,7 @@ import { LEAST_CARD_PAYMENT, LINES_MAX } from '#contract/invoices.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { MESSAGE_FILES } from '#contract/message-files'
 import { AWAY_NOTE_MAX, MAIL_AFTER_MINUTES, MESSAGE_PHOTOS, SAVED_REPLIES_MAX } from '#contract/messages.rules'
-import { NOTIFICATION_DAYS } from '#contract/notifications.rules'
+import { NOTIFICATION_DAYS, SENT_MAIL_DAYS } from '#contract/notifications.rules'
 import { ON_DEVICE_DAYS, VISITED_DAYS } from '#contract/offline.rules'
 import { COMPLETE_AFTER_DAYS, GIVE_UP_AFTER_DAYS, LATE_AFTER_DAYS } from '#contract/orders.rules'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
@@ -72,6 +72,7 @@ export const FACTS = {
   'pet-undo-days': PASSING_UNDO_DAYS,
   'deletion-word': DELETION_WORD,
   'notification-days': NOTIFICATION_DAYS,
+  'sent-mail-days': SENT_MAIL_DAYS,
   'ticket-years': TICKET_KEPT_YEARS,
   'upload-mb': MAX_UPLOAD_BYTES / 1024 ** 2,
   'gallery-pictures': MAX_GALLERY,

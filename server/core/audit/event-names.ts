@@ -66,6 +66,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   recall_published: 'Recall published',
   recall_written: 'Recall written or changed',
   report_decided: 'Report decided',
+  delivery_log_read: 'Delivery log read',
   reported_message_read: 'Reported message read',
   appeal_decided: 'Appeal decided',
   queue_retried: 'Queue retried',

@@ -48,6 +48,7 @@ const SERVICE_EVENTS = [
   'recall_published',
   'recall_written',
   'report_decided',
+  'delivery_log_read',
   'reported_message_read',
   'appeal_decided',
   'queue_retried',

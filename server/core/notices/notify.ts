@@ -9,6 +9,8 @@ import { enqueue, type Topics } from '../outbox/outbox'
 type Words = Omit<Topics['push.notify'], 'id' | 'kind' | 'petId' | 'memorial' | 'times'> & {
   /** Said in memory of a pet: told although it has died. */
   memorial?: boolean
+  /** Several about the same page are one: the newest words stand. */
+  merges?: boolean
 }
 /** It says which pet, or null where it is about several or none. */
 export type PetNotice = Words & { kind: 'pets'; petId: string | null }
@@ -23,14 +25,15 @@ const LONGEST = { title: 200, body: 1000 }
 
 /**
  * Tells a person: in the app in any case, and, once the change that this is about has been committed, on the devices they
- * chose. The same again within a day, and before it was read, does not stand there twice: it says how often.
+ * chose. The same again within a day, and before it was read, does not stand there twice: it says how often, and has the newest
+ * words where several merge.
  */
-export async function notify(tx: Tx | Db, { title, body, ...told }: Notice): Promise<void> {
+export async function notify(tx: Tx | Db, { title, body, merges = false, ...told }: Notice): Promise<void> {
   const notice = { id: randomUUID(), ...told, title: cut(title, LONGEST.title), body: cut(body, LONGEST.body) }
   const { petId, memorial, about } = told
   await tx.transaction(async (inner) => {
     if (petId && !memorial && (await hasPassed(inner, petId))) return
-    const again = await tellAgain(inner, notice)
+    const again = await tellAgain(inner, notice, merges)
     if (!again) await inner.insert(notifications).values({ ...notice, aboutMatter: about?.matter, aboutId: about?.id })
     await enqueue(inner, 'push.notify', { ...notice, ...again }, null, { petId, memorial })
   })
@@ -40,12 +43,13 @@ export async function notify(tx: Tx | Db, { title, body, ...told }: Notice): Pro
 async function tellAgain(
   tx: Tx,
   { userId, kind, title, body, href, petId, about }: Notice,
+  merges: boolean,
 ): Promise<{ id: string; times: number } | undefined> {
   const { rows } = await tx.execute<{ id: string; times: number }>(sql`
-    update notifications set times = times + 1, created_at = now() where id = (
+    update notifications set times = times + 1, created_at = now(), body = ${body} where id = (
       select id from notifications
       where user_id = ${userId} and created_at > now() - interval '1 day' and read_at is null and kind = ${kind}
-        and title = ${title} and body = ${body} and href = ${href} and pet_id is not distinct from ${petId ?? null}::uuid
+        and title = ${title} and (${merges} or body = ${body}) and href = ${href} and pet_id is not distinct from ${petId ?? null}::uuid
         and about_id is not distinct from ${about?.id ?? null}::uuid
       order by created_at desc limit 1 for update
     ) returning id, times`)

@@ -59,7 +59,7 @@ export const REASONS = {
     media: 'describe remove',
     messages: 'mark decline leave settings setSettings awayNotes setAwayNote',
     notifications:
-      'list unread deliveries markRead markUnread settings addDevice removeDevice setKind setQuietHours setDigest tryOut',
+      'list unread deliveries mails markRead markUnread settings addDevice removeDevice setKind setQuietHours setDigest tryOut',
     payouts: 'account startOnboarding openDashboard balance earnings list get payNow fees disputes answerDispute',
     petTransfers: 'get',
     pets: 'list allergens add',
@@ -102,6 +102,7 @@ export const REASONS = {
     catalogueCare:
       'categories addCategory saveCategory retireCategory reinstateCategory removeCategory brands renameBrand setBrand mergeBrand',
     contentFilters: 'list add remove try',
+    notifications: 'ofPerson',
     moneyDesk: 'overview ledger refunds disputes payouts findings runs reconcile settleFinding addRule endRule',
     people: 'find get sessions signOutEverywhere lock unlock resetTwoFactor roles assignRole revokeRole',
     petLists: 'list add save retire remove',

@@ -20,6 +20,6 @@ export const manifest: Manifest<'messages', MessageTopics, 'messages'> = {
   searchSources: [],
   matters: [],
   sitemap: null,
-  liveRows: { conversations: { id: 'uuid', touched_at: 'timestamptz', typing_by: 'uuid' } },
+  liveRows: { conversations: { id: 'uuid', touched_at: 'timestamptz' } },
   seed: { after: ['profiles', 'team'], insert: insertMessages },
 }

@@ -3,7 +3,9 @@ import { listDeliveries } from './deliveries'
 import { addDevice, removeDevice, tryOut } from './devices'
 import { countUnread, listNotifications } from './list'
 import { markRead, markUnread } from './mark'
+import { readOfPerson } from './of-person'
 import { markReadByKey } from './read-key'
+import { listMails } from './sent-mails'
 import { getNotificationSettings, setDigest, setNotificationKind, setQuietHours } from './settings'
 
 export const notifications = {
@@ -12,6 +14,10 @@ export const notifications = {
   deliveries: signedIn.notifications.deliveries.handler(({ context, input }) =>
     listDeliveries(context, context.viewer, input.id),
   ),
+  mails: signedIn.notifications.mails.handler(async ({ context }) => ({
+    items: await listMails(context.db, context.viewer.id),
+  })),
+  ofPerson: signedIn.notifications.ofPerson.handler(({ context, input }) => readOfPerson(context, context, input)),
   markRead: signedIn.notifications.markRead.handler(({ context, input }) => markRead(context, context.viewer, input)),
   markReadByKey: open.notifications.markReadByKey.handler(({ context, input }) => markReadByKey(context, input)),
   markUnread: signedIn.notifications.markUnread.handler(({ context, input }) =>

@@ -33,6 +33,18 @@ async function told(...titles: string[]) {
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
 describe('what a person is told', () => {
+  test('of several things about one page that merge, the newest words stand, and how many there were', async () => {
+    const { user, api } = await told()
+    for (const [body, href] of [
+      ['Is it blue?', '/orders/1'],
+      ['And how long is it?', '/orders/1'],
+      ['Hello', '/orders/2'],
+    ] as const)
+      await notify(world.deps.db, { ...about(user.id, 'Message about an order'), body, href, merges: true })
+    const { items } = await api.list({})
+    expect(items.map(({ body, times }) => `${body} ${times}`)).toEqual(['Hello 1', 'And how long is it? 2'])
+  })
+
   test('stands in the app under the id it is pushed with, also where push is switched off', async () => {
     const { user, api } = await told()
     await api.setKind({ kind: 'orders', push: false })

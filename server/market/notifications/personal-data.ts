@@ -1,6 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
-import { digests, notificationPreferences, notifications, pushDevices, quietHours } from '../../tables/notifications'
+import {
+  digests,
+  notificationPreferences,
+  notifications,
+  pushDevices,
+  quietHours,
+  sentMails,
+} from '../../tables/notifications'
+import { listMails } from './sent-mails'
 
 /** What the person was told, and where. The devices by their names: their addresses and keys would let others write to them. */
 export const notificationData: PersonalData = {
@@ -32,11 +40,13 @@ export const notificationData: PersonalData = {
         .from(notifications)
         .where(eq(notifications.userId, userId))
         .orderBy(desc(notifications.createdAt), desc(notifications.id)),
+      emails: (await listMails(db, userId)).map(({ subject, outcome, at }) => ({ subject, outcome, at })),
     })
   },
 
   async erase(tx, userId) {
     await tx.delete(pushDevices).where(eq(pushDevices.userId, userId))
+    await tx.delete(sentMails).where(eq(sentMails.userId, userId))
     await tx.delete(notifications).where(eq(notifications.userId, userId))
     await tx.delete(digests).where(eq(digests.userId, userId))
     await tx.delete(quietHours).where(eq(quietHours.userId, userId))

@@ -65,6 +65,7 @@ async function tellShop(tx: Tx, questionId: string, { name, shopId, isActive }: 
     title: 'A new question about one of your products',
     body: `About ${name}.`,
     href: '/business-provider-dashboard/questions',
+    merges: true,
   })
   await enqueue(tx, 'mail.question-asked', { questionId }, `question:${questionId}`)
 }

@@ -24,6 +24,20 @@ async function mailsOf(person: TestUser, about = /report|review|message/) {
   return world.mails.filter(({ to, subject }) => to === person.email && about.test(subject))
 }
 
+test('a decision names the rule that was chosen, or all it was reported for', async () => {
+  const rulesOf = async (rule?: string) => {
+    const { author, review } = await reviewOf(world)
+    const target = { type: 'review', id: review.id } as const
+    for (const reported of ['insult', 'scam'])
+      await world.as(await world.user()).reports.send({ ...target, rule: reported })
+    await admin.reports.decide({ ...target, decision: 'hide', reason: 'It asks for codes', ...(rule && { rule }) })
+    return (await world.as(author).reports.own()).items.map(({ decided }) => decided?.rules.toSorted())
+  }
+  expect(await rulesOf('scam')).toEqual([['scam']])
+  expect(await rulesOf()).toEqual([['insult', 'scam']])
+  await expect(rulesOf('no-such-rule')).rejects.toEqual(expect.objectContaining({ code: 'CONFLICT' }))
+})
+
 test('a report, its decision, an appeal, and its reversal by another admin are each told to both by notice and mail', async () => {
   const { product, author, review } = await reviewOf(world)
   const sam = await world.user()

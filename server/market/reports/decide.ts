@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reportDecisions, reports } from '../../tables/reports'
 import { reviewPhotos } from '../../tables/reviews'
+import { requireNameable } from '../report-rules/rules'
 import { actOn } from '../sanctions/act'
 import { tellDecided } from './tell'
 import { holdThing, inForce, type Status, type Thing } from './thing'
@@ -22,6 +23,8 @@ type Decision = {
   type: ReportedType
   id: string
   decision: ReportDecision
+  /** Which rule it breaks; undefined for all it was reported for. */
+  rule?: string | undefined
   reason: string
   /** The decision the asker saw in force, null for none. */
   seen?: string | null | undefined
@@ -33,12 +36,13 @@ type Decision = {
  * Its author is told why, and those who reported it that somebody looked. Of two who decide from the same state one does.
  *
  * @throws NOT_FOUND where nobody reported it or its author has left, OWN_PART for what one wrote or one's shop is about,
+ *   CONFLICT in words for a rule that no decision can name,
  *   CONFLICT in words where somebody else decided first, and what `actOn` throws
  */
 export async function decideReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   asking: Asking,
-  { type, id, decision, reason: written, seen, sanction }: Decision,
+  { type, id, decision, rule, reason: written, seen, sanction }: Decision,
 ): Promise<{ status: Status }> {
   const [now, reason] = [clock.now(), cleanText(written)]
   if (decision !== 'keep' && !reason) throw refuse('BAD_REQUEST')
@@ -54,7 +58,8 @@ export async function decideReport(
       .set({ decision, reason, decidedBy: asking.viewer.id, decidedAt: now })
       .where(and(ofThing, isNull(reports.decision)))
     const found = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
-    const rules = found.map(({ rule }) => rule)
+    if (rule !== undefined) await requireNameable(tx, rule)
+    const rules = rule === undefined ? found.map((one) => one.rule) : [rule]
     await refuseOwnPart(tx, thing, asking.viewer.id)
     const [decided] = await tx
       .insert(reportDecisions)

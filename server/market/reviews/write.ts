@@ -103,6 +103,7 @@ async function tellShop(tx: Tx, productId: string, rating: number): Promise<void
     title: rating === 1 ? 'A new review with 1 star' : `A new review with ${rating} stars`,
     body: `About ${shop.name}. You can answer it.`,
     href: '/business-provider-dashboard/reviews',
+    merges: true,
   })
 }
 

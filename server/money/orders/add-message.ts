@@ -56,9 +56,10 @@ async function tellOtherSide(tx: Tx, order: typeof orders.$inferSelect, author: 
       title: `Message about order ${order.number}`,
       body,
       href: `/business-provider-dashboard/orders/${order.id}`,
+      merges: true,
     })
   } else if (sides?.buyer) {
     const title = `${sides.shop ?? 'The shop'} wrote to you`
-    await notify(tx, { userId: sides.buyer, kind: 'orders', title, body, href: `/orders/${order.id}` })
+    await notify(tx, { userId: sides.buyer, kind: 'orders', title, body, href: `/orders/${order.id}`, merges: true })
   }
 }

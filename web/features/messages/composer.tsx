@@ -117,8 +117,12 @@ export function Composer({
             <CardPicker
               conversation={conversation}
               onChoose={(one) => {
-                setChosen(one)
-                setAdding(photos.length > 0)
+                // the field takes the focus that the closed question leaves
+                flushSync(() => {
+                  setChosen(one)
+                  setAdding(photos.length > 0)
+                })
+                field.current?.focus()
               }}
             />
           )}

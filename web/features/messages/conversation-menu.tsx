@@ -154,7 +154,10 @@ export function ConversationMenu({
         onConfirm={() =>
           act.run(async () => {
             await client.messages.leave({ id })
-            toInbox()
+            await navigate({ to: '/messaging', search: {} })
+            // it is asked for no more: the answer would be that it is not there
+            for (const of of [api.messages.get, api.messages.thread])
+              queryClient.removeQueries({ queryKey: of.key({ input: { id } }) })
           })
         }
       >

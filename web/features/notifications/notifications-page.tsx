@@ -5,6 +5,7 @@ import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { DevicesCard } from './devices-card'
 import { DigestCard } from './digest-card'
 import { KindsCard } from './kinds-card'
+import { MailsCard } from './mails-card'
 import { QuietHoursCard } from './quiet-hours-card'
 import { ThisDeviceCard } from './this-device-card'
 
@@ -28,6 +29,7 @@ export function NotificationsPage() {
       <QuietHoursCard />
       <DigestCard />
       <DevicesCard />
+      <MailsCard />
     </SettingsLayout>
   )
 }

@@ -40,7 +40,16 @@ export function SavedReplies({
         Saved replies
       </Button>
       {open && (
-        <Modal open onClose={() => setOpen(false)} title="Saved replies">
+        <Modal
+          open
+          onClose={() => setOpen(false)}
+          title="Saved replies"
+          actions={
+            <Button variant="outline" data-first="" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+          }
+        >
           <List
             shelf={shelf}
             onInsert={(body) => {

@@ -79,8 +79,8 @@ begin
        $$array(select 'user:' || g.user_id from pet_guardians g
            where g.pet_id = $.id and g.starts_at <= now() and (g.ends_at is null or g.ends_at > now()))$$),
       ('conversations',
-       -- That something was said or done in it, and who is writing: what, those who take part ask for.
-       $$jsonb_build_object('id', $.id, 'touched_at', $.touched_at, 'typing_by', $.typing_by)$$,
+       -- That something was said or done in it: what and by whom, those who take part ask for, each as far as they may know.
+       $$jsonb_build_object('id', $.id, 'touched_at', $.touched_at)$$,
        $$array(select 'user:' || m.user_id from conversation_readers m where m.conversation_id = $.id)$$),
       ('user_roles',
        $$jsonb_build_object('id', $.id, 'user_id', $.user_id, 'role', $.role, 'is_active', $.is_active,

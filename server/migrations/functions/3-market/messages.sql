@@ -104,7 +104,7 @@ begin
   -- to those who left it is gone, and those who are in it see who is
   if gone is not null then
     perform live_publish('conversations', 'DELETE', gone, null,
-      jsonb_build_object('id', talk.id, 'touched_at', talk.touched_at, 'typing_by', talk.typing_by));
+      jsonb_build_object('id', talk.id, 'touched_at', talk.touched_at));
   end if;
   update conversations set touched_at = clock_timestamp(), typing_by = null where id = talk.id;
 end $$;

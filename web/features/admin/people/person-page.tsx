@@ -19,6 +19,7 @@ import { AssignRole } from '../roles/assign-role'
 import { GrantRow } from '../roles/grant-row'
 import { PersonHistory } from '../sanctions/person-history'
 import { PersonActs } from './person-acts'
+import { PersonDeliveries } from './person-deliveries'
 import { PersonFacts } from './person-facts'
 import { PersonProfiles } from './person-profiles'
 import { PersonSessions } from './person-sessions'
@@ -84,6 +85,9 @@ function Shown({ person, me }: { person: Person; me: Me }) {
           </Card>
           <Card title="Devices signed in">
             <PersonSessions id={id} />
+          </Card>
+          <Card title="Notifications and emails">
+            <PersonDeliveries id={id} />
           </Card>
         </div>
         <div className="min-w-0 flex flex-col gap-5">

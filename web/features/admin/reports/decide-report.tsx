@@ -5,9 +5,11 @@ import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/
 import type { NewSanction } from '#contract/sanctions'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { isRefusal } from '#web/kit/form/refusal'
+import { useRules } from '#web/kit/reports/use-rules'
 import { api, client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
+import { Select } from '#web/ui/select'
 import { EMPTY, missingIn, sanctionOf } from '../sanctions/draft'
 import { SanctionFields } from '../sanctions/sanction-fields'
 import { tell, useAct } from '../use-act'
@@ -35,7 +37,7 @@ const WORDS = {
 
 /** Asks before a report is settled, why, and what is done about its author along with it. */
 export function DecideReport({
-  thing: { type, id, author, authorId, status, decided },
+  thing: { type, id, author, authorId, status, decided, reports },
   decision,
   onClose,
 }: {
@@ -48,13 +50,20 @@ export function DecideReport({
   const [missing, setMissing] = useState(false)
   const [draft, setDraft] = useState(EMPTY)
   const [tried, setTried] = useState(false)
+  const { nameable } = useRules()
+  const [rule, setRule] = useState(() => mostReported(reports))
+  const isNameable = nameable.some(({ code }) => code === rule)
   const incomplete = draft.act === '' ? null : missingIn(draft)
   const words = WORDS[decision]
   const needsReason = decision !== 'keep'
   const act = useAct(
     ({ reason, sanction }: { reason: string; sanction: NewSanction | null }) =>
       client.reports
-        .decide({ type, id, decision, reason, seen: decided?.id ?? null, ...(sanction && { sanction }) })
+        .decide({
+          ...{ type, id, decision, reason, seen: decided?.id ?? null },
+          ...(needsReason && isNameable && { rule }),
+          ...(sanction && { sanction }),
+        })
         .catch((error: unknown) => {
           // somebody else was first: what they decided is shown behind the dialog
           if (isRefusal(error, 'CONFLICT')) void queryClient.invalidateQueries({ queryKey: api.reports.key() })
@@ -88,6 +97,18 @@ export function DecideReport({
       onSubmit={handleSubmit}
       note={decision === 'keep' && status !== 'published' ? 'Everyone sees it again, and it counts again.' : words.note}
     >
+      {needsReason && (
+        <Field label="Rule it breaks" hint={`${author} reads it.`}>
+          <Select value={isNameable ? rule : ''} onChange={({ target }) => setRule(target.value)}>
+            {!isNameable && <option value="">All it was reported for</option>}
+            {nameable.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field
         label={needsReason ? 'Reason' : 'A note'}
         optional={!needsReason}
@@ -117,4 +138,11 @@ export function DecideReport({
       )}
     </ActDialog>
   )
+}
+
+/** What most of those who reported it found wrong; of equals, what was said last. */
+function mostReported(reports: ReportedThing['reports']): string {
+  const times = new Map<string, number>()
+  for (const { rule } of reports) times.set(rule, (times.get(rule) ?? 0) + 1)
+  return [...times].sort(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
