@@ -58,7 +58,7 @@ export const ComingUp = z.object({
   items: z
     .array(
       z.object({
-        kind: z.enum(['delivery', 'vaccine', 'last-dose', 'birthday']),
+        kind: z.enum(['delivery', 'vaccine', 'treatment', 'last-dose', 'birthday']),
         on: z.iso.date(),
         title: z.string(),
         /** The pet, or the shop. */

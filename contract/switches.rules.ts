@@ -40,7 +40,8 @@ export const PAUSES: Record<Switch, Pause> = {
   },
   messages: {
     label: 'Messages',
-    stops: 'Nobody can write messages, also about orders. What was written can be read, and answers by email arrive.',
+    stops:
+      'Nobody can write messages, including about orders. What was written can be read, and answers by email arrive.',
     told: 'Messages can’t be sent right now.',
     endpoints: ['messages.start', 'messages.send', 'orders.write', 'sales.write'],
     doors: [],

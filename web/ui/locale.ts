@@ -12,7 +12,8 @@ export const useLocale = () => use(LocaleContext)
 
 /**
  * English as it is written where the reader lives. Every sentence here is English, so a weekday, a month or a zone's
- * name within it is as well; the order of a date, the clock and the separators of numbers are their region's.
+ * name within it is as well; the order of a date and the clock are their region's. Numbers keep the point of English: beside
+ * prices, which have one, a comma would read as something else.
  *
  * @param languages as `navigator.languages`; on a bare system a browser may call its language `C` or `POSIX`, at the
  * first of which every `Intl` constructor throws
@@ -29,7 +30,7 @@ function englishOf(language: string): string {
   const { hourCycle } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
   const clock = hourCycle?.startsWith('h2') ? 'h23' : 'h12'
   // many countries have no English of their own, and would get that of the United States, with the month first
-  const own = new Intl.DateTimeFormat(there).resolvedOptions().locale === there
+  const own = new Intl.DateTimeFormat(there).resolvedOptions().locale === there && (0.5).toLocaleString(there) === '0.5'
   const base = own ? there : 'en-001'
   return hasClock(base, clock) ? base : `${base}-u-hc-${clock}`
 }

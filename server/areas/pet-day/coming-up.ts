@@ -9,7 +9,7 @@ import { VACCINE_DUE } from './pets'
 
 type Item = ComingUp['items'][number]
 
-/** Deliveries on their way, vaccines that are due or overdue, the last day of a medicine, and birthdays. @throws BAD_REQUEST */
+/** Deliveries on their way, vaccines and treatments that are due or overdue, the last day of a medicine, and birthdays. @throws BAD_REQUEST */
 export async function getComingUp(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -30,6 +30,16 @@ export async function getComingUp(
         where e.pet_id = theirs.id and ${VACCINE_DUE}
           and coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int
         order by coalesce(e.due_on, e.valid_until) limit ${COMING_ITEMS}) e
+      union all
+      select 'treatment', t.day, t.title, theirs.name, '/pet/' || theirs.id || '/health'
+      from theirs, lateral (
+        select e.title, coalesce(e.due_on, e.valid_until) as day from pet_health_entries e
+        where e.pet_id = theirs.id and e.kind = 'treatment'
+          and coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int
+          and not exists (select from pet_health_entries n where n.pet_id = e.pet_id and n.kind = 'treatment'
+            and (n.happened_on, n.id) > (e.happened_on, e.id)
+            and case when e.treatment_kind <> 'other' then n.treatment_kind = e.treatment_kind else lower(n.title) = lower(e.title) end)
+        order by day limit ${COMING_ITEMS}) t
       union all
       select 'last-dose', m.ends_on, m.name, theirs.name, '/pet/' || theirs.id || '/care'
       from medications m join theirs on theirs.id = m.pet_id

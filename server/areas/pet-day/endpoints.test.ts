@@ -100,7 +100,7 @@ test('the day is one’s own: no pet of another, none after a grant has ended, a
   for (const { code } of await Promise.all(nowhere.map(refusalOf))) expect(code).toBe('BAD_REQUEST')
 })
 
-test('what comes up: vaccines not given again since, and the last day of a medicine, the nearest first', async () => {
+test('what comes up: vaccines and treatments not given again since, and the last day of a medicine, the nearest first', async () => {
   const { ada, petId } = await createFamily(world)
   const day = (days: number) =>
     at(days * 1440)
@@ -114,11 +114,20 @@ test('what comes up: vaccines not given again since, and the last day of a medic
   await vaccine('Leptospirosis', -360, 5)
   await vaccine('Distemper', -400, 3)
   await vaccine('distemper', -10, 700)
+  const treated = (kind: string, given: number, due: number) =>
+    world.deps.db.execute(sql`
+      insert into pet_health_entries (pet_id, kind, treatment_kind, title, happened_on, due_on)
+      values (${petId}, 'treatment', ${kind}, ${`Drops against ${kind}`}, ${day(given)}, ${day(due)})`)
+  await treated('worming', -90, -2)
+  await treated('flea-tick', -60, -30)
+  await treated('flea-tick', -25, 4)
   await ada.petMedicine.create({ ...MEDICINE, petId, endsOn: day(2) })
   const { items } = await ada.petDay.comingUp(UTC)
   expect(items.map(({ kind, title, on }) => [kind, title, on])).toEqual([
     ['vaccine', 'Rabies', day(-5)],
+    ['treatment', 'Drops against worming', day(-2)],
     ['last-dose', 'Carprofen', day(2)],
+    ['treatment', 'Drops against flea-tick', day(4)],
     ['vaccine', 'Leptospirosis', day(5)],
   ])
   expect((await ada.petDay.get(UTC)).pets[0]?.vaccine).toEqual({ title: 'Rabies', dueOn: day(-5) })

@@ -34,7 +34,7 @@ const IVY = ['admin', 'Ivy'] as const
 const CORAL = ['clinic', 'Coral'] as const
 const JUNIPER = ['super', 'Juniper'] as const
 
-const HARBOR = 'Dr. Haddad, Harbor Animal Clinic'
+const HADDAD = 'Dr. Haddad, Millbrook Veterinary Clinic'
 
 /** What families wrote down; days before today, so that something is always current, due soon, overdue, or unknown. */
 export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
@@ -50,7 +50,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         product: 'Nobivac 3-Rabies',
         manufacturer: 'Merck',
         batch: 'A461B07',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       {
@@ -62,7 +62,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         product: 'Nobivac Canine 1-DAPPv',
         manufacturer: 'Merck',
         batch: '02210934',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       {
@@ -74,7 +74,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         product: 'Nobivac Lepto4',
         manufacturer: 'Merck',
         batch: '01770218',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       {
@@ -83,7 +83,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         title: 'Bordetella',
         on: 402,
         until: 37,
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
         notes: 'In the nose. Sneezed for a day, then fine.',
       },
@@ -111,7 +111,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         on: 800,
         severity: 'moderate',
         notes: 'Scratches her ears for days. Eight weeks without it and she was quiet; one treat and it was back.',
-        by: HARBOR,
+        by: HADDAD,
       },
       {
         kind: 'condition',
@@ -119,14 +119,14 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         on: 210,
         severity: 'mild',
         notes: 'After long runs on hard ground. Warm up first, stairs slowly. No medicine for now.',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       {
         kind: 'visit',
         title: 'Yearly checkup',
         on: 352,
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
         notes: 'Heart and teeth fine. A little tartar at the back on the right.',
       },
@@ -134,11 +134,11 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         kind: 'visit',
         title: 'Limping after the beach',
         on: 211,
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
         notes: 'Nothing broken. Rest for ten days, then short walks on the leash.',
       },
-      { kind: 'lab', title: 'Heartworm antigen', on: 352, value: 'Negative', by: HARBOR, source: 'clinic' },
+      { kind: 'lab', title: 'Heartworm antigen', on: 352, value: 'Negative', by: HADDAD, source: 'clinic' },
       {
         kind: 'lab',
         title: 'ALT',
@@ -146,7 +146,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         value: '58',
         unit: 'U/L',
         reference: '10 to 125',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       { kind: 'surgery', title: 'Spayed', on: 1240, by: 'Dr. Haddad', source: 'clinic' },
@@ -166,7 +166,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         product: 'PureVax Feline 3',
         manufacturer: 'Boehringer',
         batch: 'L47788',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       {
@@ -178,7 +178,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         product: 'PureVax Feline Rabies',
         manufacturer: 'Boehringer',
         batch: 'L50121',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
       {
@@ -203,7 +203,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         title: 'Tartar',
         on: 380,
         severity: 'mild',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
         notes: 'Cleaning under anesthesia next year, unless it gets worse.',
       },
@@ -212,11 +212,11 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         title: 'Yearly checkup',
         on: 380,
         due: 15,
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
         notes: 'A touch heavy. Measure the dry food.',
       },
-      { kind: 'lab', title: 'Kidney values', on: 380, value: 'In range', by: HARBOR, source: 'clinic' },
+      { kind: 'lab', title: 'Kidney values', on: 380, value: 'In range', by: HADDAD, source: 'clinic' },
     ],
   },
   {
@@ -231,10 +231,10 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         product: 'Imrab 3',
         manufacturer: 'Boehringer',
         batch: '18604',
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
       },
-      { kind: 'vaccination', vaccine: true, title: 'Distemper', on: 700, until: -395, by: HARBOR, source: 'clinic' },
+      { kind: 'vaccination', vaccine: true, title: 'Distemper', on: 700, until: -395, by: HADDAD, source: 'clinic' },
       { kind: 'treatment', treatment: 'worming', title: 'Worms', on: 12, due: -79 },
       {
         kind: 'condition',
@@ -243,14 +243,14 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         ended: 139,
         severity: 'moderate',
         notes: 'Drops for two weeks, both ears.',
-        by: HARBOR,
+        by: HADDAD,
       },
-      { kind: 'visit', title: 'Ears', on: 160, by: HARBOR },
+      { kind: 'visit', title: 'Ears', on: 160, by: HADDAD },
       {
         kind: 'surgery',
         title: 'Cracked tooth taken out',
         on: 610,
-        by: HARBOR,
+        by: HADDAD,
         source: 'clinic',
         notes: 'Upper left. Soft food for ten days.',
       },

@@ -41,6 +41,6 @@ function useCareClause({ profile }: WidgetProps): ClauseText {
   const open = data.pets.flatMap(({ items }) => items.map((item) => dayState(item, now)))
   const overdue = open.filter((state) => state === 'overdue').length
   const due = open.filter((state) => state === 'due').length
-  if (overdue > 0) return `${counted(overdue, 'thing is', 'things are')} overdue for your pets`
-  return due > 0 ? `${counted(due, 'thing is', 'things are')} due for your pets` : null
+  if (overdue > 0) return `${counted(overdue, 'task or dose is', 'tasks and doses are')} overdue for your pets`
+  return due > 0 ? `${counted(due, 'task or dose is', 'tasks and doses are')} due for your pets` : null
 }

@@ -25,7 +25,7 @@ export function LogSection({ pet }: { pet: PetHead }) {
   const logs = useCareLogs(pet.id)
   const mayLog = mayOnPet(pet.role, 'log') && !pet.passedOn
   return (
-    <Card title="Log" note="Everything that was done, newest first. Doses stand with the medicine.">
+    <Card title="Log" note="Everything that was done, newest first. Doses are listed with each medicine.">
       {mayLog && <AddEntry pet={pet} />}
       <Loaded query={logs} what="the log" shape="h-[12rem]">
         {({ pages }) => {

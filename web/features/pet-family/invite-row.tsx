@@ -39,7 +39,7 @@ export function InviteRow({ invite }: { invite: PetInvite }) {
             <Badge tone="warning">Expired</Badge>
           ) : (
             <>
-              Can be answered until <Moment at={expiresAt} />
+              Expires <Moment at={expiresAt} />
             </>
           )}
         </p>
@@ -63,10 +63,10 @@ export function InviteRow({ invite }: { invite: PetInvite }) {
           variant="outline"
           size="sm"
           busy={revoke.busy}
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={`Cancel the invitation to ${email}`}
           onClick={() => revoke.run({ id })}
         >
-          Take back
+          Cancel invitation
         </Button>
       </div>
     </li>

@@ -18,7 +18,7 @@ export function Matrix({ household }: { household: Household }) {
       {wide && (
         <div className="max-md:hidden">
           <Table
-            caption="Who is what to which pet"
+            caption="Everyone’s role for each pet"
             head={
               <>
                 <Th>Person</Th>

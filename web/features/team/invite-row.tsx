@@ -45,10 +45,10 @@ export function InviteRow({ profileId, invite }: { profileId: string; invite: Te
           variant="outline"
           size="sm"
           busy={revoke.busy}
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={`Cancel the invitation to ${email}`}
           onClick={() => revoke.run({ id })}
         >
-          Take back
+          Cancel invitation
         </Button>
       </div>
     </li>

@@ -12,6 +12,11 @@ export const Route = createFileRoute('/admin/data-requests')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
+  // whom a new request is about, where one begins with an account
+  validateSearch: ({ account, name }: Record<string, unknown>): { account?: string; name?: string } => ({
+    ...(typeof account === 'string' && { account }),
+    ...(typeof name === 'string' && { name }),
+  }),
   head: () => privateHead('Data requests', 'What people ask about their data.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'DataRequestsPage'),
   pendingComponent: AdminSkeleton,

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -17,7 +18,14 @@ import { RequestRow } from './request-row'
 
 /** What people ask about their data, by the clock of the law. */
 export function DataRequestsPage() {
-  const [entering, setEntering] = useState(false)
+  const about = useSearch({ from: '/admin/data-requests' })
+  const navigate = useNavigate()
+  const [entering, setEntering] = useState(about.account !== undefined)
+  function handleClose() {
+    setEntering(false)
+    // the next one is about nobody yet
+    if (about.account !== undefined) void navigate({ to: '/admin/data-requests', search: {}, replace: true })
+  }
   return (
     <AdminArea>
       <PageTitle
@@ -32,7 +40,7 @@ export function DataRequestsPage() {
       />
       <Requests show="open" />
       <Requests show="closed" />
-      {entering && <EnterDialog onClose={() => setEntering(false)} />}
+      {entering && <EnterDialog about={about} onClose={handleClose} />}
     </AdminArea>
   )
 }

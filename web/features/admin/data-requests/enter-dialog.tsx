@@ -30,14 +30,20 @@ function wrongIn({ name, account, receivedOn }: NewDataRequest) {
 }
 
 /** Writes down a request that came by letter, mail, or otherwise. */
-export function EnterDialog({ onClose }: { onClose: () => void }) {
+export function EnterDialog({
+  about = {},
+  onClose,
+}: {
+  about?: { account?: string; name?: string }
+  onClose: () => void
+}) {
   const changed = useChanged()
   const [values, setValues] = useState<NewDataRequest>(() => ({
     kind: 'erase',
     way: 'email',
-    name: '',
+    name: about.name ?? '',
     contact: '',
-    account: '',
+    account: about.account ?? '',
     receivedOn: today(),
     note: '',
   }))

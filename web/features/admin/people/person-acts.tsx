@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people'
+import { Link } from '#web/kit/link/link'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { tell } from '../use-act'
 import { ActDialog } from './act-dialog'
 import { LockDialog } from './lock-dialog'
@@ -13,7 +15,7 @@ type Act = 'sign-out' | 'lock' | 'unlock' | 'two-factor' | 'view'
 export function PersonActs({ person, isOneself, mayView }: { person: Person; isOneself: boolean; mayView: boolean }) {
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
-  const { id, name, canLock, canResetTwoFactor, lockedUntil, suspendedUntil } = person
+  const { id, name, email, canLock, canResetTwoFactor, lockedUntil, suspendedUntil } = person
   if (isOneself) {
     return <p className="text-muted-foreground">This is you. Manage your own account in Settings.</p>
   }
@@ -53,6 +55,16 @@ export function PersonActs({ person, isOneself, mayView }: { person: Person; isO
         <Button variant="outline" onClick={() => setAct('view')}>
           View as this person
         </Button>
+      )}
+      {email && (
+        <Link
+          to="/admin/data-requests"
+          search={{ account: email, name }}
+          data-plain=""
+          className={buttonClass('outline')}
+        >
+          Delete account
+        </Link>
       )}
       {act === 'view' && <ViewDialog person={person} onClose={close} />}
       <ActDialog

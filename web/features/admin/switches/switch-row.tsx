@@ -67,7 +67,7 @@ function MoveDialog({ state: { name, on }, onClose }: { state: SwitchState; onCl
     <ActDialog
       open
       onClose={onClose}
-      title={`${on ? 'Resume' : 'Pause'}: ${label}`}
+      title={`${on ? 'Resume' : 'Pause'} ${label.toLowerCase()}?`}
       button={on ? 'Resume' : 'Pause'}
       destructive={!on}
       busy={move.busy}
@@ -92,7 +92,11 @@ function MoveDialog({ state: { name, on }, onClose }: { state: SwitchState; onCl
         />
       </Field>
       {!on && (
-        <Field label="Until" optional hint="It resumes by itself then. Empty to pause it until someone resumes it.">
+        <Field
+          label="Until"
+          optional
+          hint="It resumes at that time. Leave this empty to pause it until someone resumes it."
+        >
           <Input type="datetime-local" value={end} onChange={({ target }) => setEnd(target.value)} />
         </Field>
       )}
