@@ -83,7 +83,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Saturday, 9 AM to 6 PM' },
     returnDays: 30,
     returnNote:
-      'Washes, food, and health products have to be unopened, and tools and tank gear unused, unless something is faulty.',
+      'Washes, food, and health products have to be unopened, and tools and tank gear unused, unless something is defective.',
     taxRate: 0.055,
   },
   'barrow-pottery': {
@@ -99,7 +99,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     collection: { offered: false, readyInHours: null, hours: 'By appointment' },
     returnDays: 30,
     returnNote:
-      'Pieces have to be unused. Anything engraved with your words can only come back if it’s faulty or the mistake is ours.',
+      'Pieces have to be unused. Anything engraved with your words can only come back if it’s defective or the mistake is ours.',
     taxRate: 0.055,
   },
 }

@@ -34,7 +34,7 @@ const IVY = ['admin', 'Ivy'] as const
 const CORAL = ['clinic', 'Coral'] as const
 const JUNIPER = ['super', 'Juniper'] as const
 
-const HADDAD = 'Dr. Haddad, Millbrook Veterinary Clinic'
+const HADDAD = 'Dr. Haddad, Orchard Street Clinic'
 
 /** What families wrote down; days before today, so that something is always current, due soon, overdue, or unknown. */
 export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [

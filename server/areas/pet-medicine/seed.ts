@@ -39,7 +39,7 @@ const MADE: Made[] = [
     withFood: true,
     instructions: 'In a bit of soft cheese, never in chicken.',
     missedRule: 'Up to four hours late is fine. After that, leave it out and go on with the next one.',
-    prescribedBy: 'Samir Haddad, Millbrook Veterinary Clinic',
+    prescribedBy: 'Samir Haddad, Orchard Street Clinic',
   },
   {
     of: 'parent/Fern',
@@ -61,7 +61,7 @@ const MADE: Made[] = [
     repeat: { times: ['09:00'], everyDays: 1 },
     starts: 60,
     ends: 50,
-    prescribedBy: 'Samir Haddad, Millbrook Veterinary Clinic',
+    prescribedBy: 'Samir Haddad, Orchard Street Clinic',
     status: 'stopped',
   },
   {
@@ -85,7 +85,7 @@ const MADE: Made[] = [
     stockLeft: 26,
     withFood: true,
     minIntervalMinutes: 1440,
-    prescribedBy: 'Millbrook Veterinary Clinic',
+    prescribedBy: 'Orchard Street Clinic',
   },
   {
     of: 'shop/Pip',

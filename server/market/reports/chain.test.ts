@@ -48,7 +48,7 @@ test('a report, its decision, an appeal, and its reversal by another admin are e
   expect((await noticesOf(author))[0]).toMatchObject({
     kind: 'reviews',
     title: 'We’ve removed your review',
-    body: `Your review about ${product.name}: “${review.body}”. The rule: It insults or threatens someone. The reason: It insults the shop. If you think this is wrong, you can appeal.`,
+    body: `Your review about ${product.name}: “${review.body}”${/[.!?]$/.test(review.body) ? '' : '.'} The rule: It insults or threatens someone. The reason: It insults the shop. If you think this is wrong, you can appeal.`,
     href: '/settings/decisions',
   })
   const [removed] = await mailsOf(author)

@@ -30,7 +30,8 @@ function called({ type, title, about }: Thing): string | null {
 
 /** It, and how it begins, for its author: "Your review about the kettle bed: “It fits”." */
 export function theirs(thing: Thing): string {
-  return `Your ${ofAuthor(thing)}${thing.body.trim() ? `: ${quoted(thing.body)}` : ''}.`
+  const begins = thing.body.trim() ? `: ${quoted(thing.body)}` : ''
+  return `Your ${ofAuthor(thing)}${begins}${/[.!?…]”$/.test(begins) ? '' : '.'}`
 }
 
 /** Where those who may see it see it. */

@@ -19,7 +19,8 @@ export const invoiceMatter: ConversationMatter<Facts> = {
     total: sql`i.total_amount::float8`,
     currency: sql`v.currency`,
   },
-  at: sql`coalesce(v.sent_at, i.invoice_date::timestamptz)`,
+  // a day without a time: at noon it is that day wherever it is read in the country
+  at: sql`(i.invoice_date + interval '12 hours') at time zone 'UTC'`,
   facts: sql`json_build_object('remindedAt', v.reminded_at)`,
   statusWords: (status) => INVOICE_STATUS_WORDS[status as InvoiceStatus],
   href: hrefOf,

@@ -34,7 +34,7 @@ export const rescues: ProfileRow[] = [
         'Walkers on weekday mornings, drivers on Saturdays, and a reader for the dogs who find people difficult.',
       stories:
         'Bramble, a lurcher who came in with a broken leg, now herds the children of a lighthouse keeper. Two goats named in this barn have a meadow of their own.',
-      policies: 'An animal from us may always come back to us. We do not send animals further than two hours away.',
+      policies: 'An animal from us may always come back to us. We do not send animals farther than two hours away.',
     },
     papers: [
       charity('01-0554821', 770),

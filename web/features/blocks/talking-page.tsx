@@ -72,7 +72,6 @@ function ReadMarks() {
               label="Show when I’ve read a message"
               hint="If this is off, others see only that their message was sent."
               checked={showsRead}
-              disabled={save.busy}
               onChange={(on) => save.run({ showsRead: on })}
             />
             <FormProblem>{save.problem?.words}</FormProblem>

@@ -93,6 +93,7 @@ export function AwayNoteForm({
   }
   /** A switch acts at once; turned on without words it waits for them. */
   function handleSwitch(wanted: boolean) {
+    if (busy) return
     setOn(wanted)
     if (!wanted && !note.on) setWrong({})
     else keep(wanted)
@@ -120,7 +121,6 @@ export function AwayNoteForm({
               : 'As yourself and as a pet parent. Not to strangers who write to you for the first time: they would learn that you’re away.'
           }
           checked={on}
-          disabled={busy}
           onChange={handleSwitch}
         />
       </div>

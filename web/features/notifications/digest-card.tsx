@@ -42,7 +42,6 @@ export function DigestCard() {
                 label="Get one email instead of many"
                 hint={`These wait for it: ${WAITING}.`}
                 checked={digest !== null}
-                disabled={change.busy}
                 onChange={(on) => change.run(on ? { ...USUAL_DIGEST, timeZone: here() } : null)}
               />
             </div>
@@ -95,7 +94,7 @@ function When({ kept, busy, onSave }: WhenProps) {
           Save
         </Button>
       </div>
-      <p className="text-sm text-muted-foreground">By the clock of {kept.timeZone.replaceAll('_', ' ')}.</p>
+      <p className="text-sm text-muted-foreground">Times are in {kept.timeZone.replaceAll('_', ' ')}.</p>
     </form>
   )
 }

@@ -34,7 +34,7 @@ export function KindsCard() {
                 <div className="flex gap-5">
                   <Checkbox
                     checked={push}
-                    disabled={!NOTIFICATION_WORDS[kind].canDisable || change.busy}
+                    disabled={!NOTIFICATION_WORDS[kind].canDisable}
                     onChange={({ target }) => change.run({ kind, push: target.checked })}
                   >
                     {NOTIFICATION_WORDS[kind].canDisable ? 'Push' : 'Push, always'}
@@ -42,7 +42,7 @@ export function KindsCard() {
                   {mail !== null && (
                     <Checkbox
                       checked={mail}
-                      disabled={NOTIFICATION_WORDS[kind].mail !== 'chosen' || change.busy}
+                      disabled={NOTIFICATION_WORDS[kind].mail !== 'chosen'}
                       onChange={({ target }) => change.run({ kind, mail: target.checked })}
                     >
                       {NOTIFICATION_WORDS[kind].mail === 'chosen' ? 'Email' : 'Email, always'}

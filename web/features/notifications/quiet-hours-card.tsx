@@ -41,7 +41,6 @@ export function QuietHoursCard() {
                 label="Keep quiet at night"
                 hint={`These still come: ${new Intl.ListFormat('en').format(URGENT)}.`}
                 checked={quiet !== null}
-                disabled={change.busy}
                 onChange={(on) => change.run(on ? { ...USUAL_QUIET_HOURS, timeZone: here() } : null)}
               />
             </div>
@@ -88,7 +87,7 @@ function Hours({ kept, busy, onSave }: HoursProps) {
           Save
         </Button>
       </div>
-      <p className="mt-2 text-sm text-muted-foreground">By the clock of {kept.timeZone.replaceAll('_', ' ')}.</p>
+      <p className="mt-2 text-sm text-muted-foreground">Times are in {kept.timeZone.replaceAll('_', ' ')}.</p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { NewReport } from '#contract/reports'
 import { REPORT_NOTE_MAX, type ReportedType } from '#contract/reports.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
@@ -43,6 +43,11 @@ export default function ReportDialog({
     },
     networkMode: 'always',
   })
+  const isLoaded = kept.data !== undefined
+  // the question comes first, and it was not there when the dialog opened
+  useEffect(() => {
+    if (isLoaded) first.current?.focus()
+  }, [isLoaded])
   if (useViewer().state !== 'signed-in')
     return (
       <Modal

@@ -39,7 +39,7 @@ export function SaleLate({ number, shop, seller, link }: AboutSale) {
         Order {number} should have left {shop} by now, and the customer is waiting. Ship it, or cancel it if you can’t.
       </Text>
       <Text style={style.text}>
-        If it hasn’t left {GIVE_UP_AFTER_DAYS} working days from now, we’ll refund what you haven’t sent.
+        If it hasn’t left {GIVE_UP_AFTER_DAYS} business days from now, we’ll refund what you haven’t sent.
       </Text>
       <Button href={link} style={style.button}>
         Open order

@@ -95,7 +95,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement?: A
           ))}
         </Select>
       </Field>
-      <Field label="From" optional hint="Empty to begin when you publish it." error={wrong.startsAt}>
+      <Field label="From" optional hint="Leave it empty to begin when you publish it." error={wrong.startsAt}>
         <Input
           type="datetime-local"
           value={values.startsAt}

@@ -84,7 +84,7 @@ function Times({ announcement }: { announcement: Announcement }) {
       ) : (
         'From when it’s published'
       )}
-      {endsAt ? (
+      {endsAt && !endedAt ? (
         <>
           {' '}
           until <Moment at={endsAt} to="minute" />
@@ -150,7 +150,7 @@ function Act({
     >
       {which === 'publish' && (
         <>
-          For: {ANNOUNCEMENT_AUDIENCE_WORDS[audience]}. It stands at the top of their pages{' '}
+          For: {ANNOUNCEMENT_AUDIENCE_WORDS[audience]}. It appears at the top of their pages{' '}
           {startsAt && startsAt > new Date() ? (
             <>
               from <Moment at={startsAt} to="minute" />

@@ -5,8 +5,8 @@ const NOW = Date.parse('2026-05-14T12:00:00Z')
 const before = (s: number) => new Date(NOW - s * 1000)
 
 test.each([
-  [-5, 'Waiting since just now'],
-  [59, 'Waiting since just now'],
+  [-5, 'Waiting for less than a minute'],
+  [59, 'Waiting for less than a minute'],
   [60, 'Waiting for 1 minute'],
   [5 * 3600 + 1, 'Waiting for 5 hours'],
   [34 * 3600, 'Waiting for 1 day'],

@@ -8,7 +8,7 @@ const STEPS = [
 export function waitWords(since: Date, now: number): string {
   const seconds = (now - since.getTime()) / 1000
   const step = STEPS.find(({ s }) => seconds >= s)
-  if (!step) return 'Waiting since just now'
+  if (!step) return 'Waiting for less than a minute'
   const style = { style: 'unit', unit: step.unit, unitDisplay: 'long' } as const
   return `Waiting for ${new Intl.NumberFormat('en', style).format(Math.floor(seconds / step.s))}`
 }

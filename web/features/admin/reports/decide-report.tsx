@@ -31,7 +31,7 @@ const WORDS = {
     title: 'Remove it?',
     button: 'Remove',
     done: 'Removed',
-    note: 'Nobody sees it, and ratings no longer count it.',
+    note: 'Nobody sees it anymore.',
   },
 } as const
 
@@ -56,6 +56,7 @@ export function DecideReport({
   const incomplete = draft.act === '' ? null : missingIn(draft)
   const words = WORDS[decision]
   const needsReason = decision !== 'keep'
+  const isRated = type === 'review'
   const act = useAct(
     ({ reason, sanction }: { reason: string; sanction: NewSanction | null }) =>
       client.reports
@@ -95,7 +96,11 @@ export function DecideReport({
       destructive={decision === 'remove' || draft.act === 'suspend'}
       wrong={tried && incomplete}
       onSubmit={handleSubmit}
-      note={decision === 'keep' && status !== 'published' ? 'Everyone sees it again, and it counts again.' : words.note}
+      note={
+        decision === 'keep' && status !== 'published'
+          ? `Everyone sees it again${isRated ? ', and it counts again' : ''}.`
+          : `${words.note}${decision === 'remove' && isRated ? ' Ratings no longer count it.' : ''}`
+      }
     >
       {needsReason && (
         <Field label="Rule it breaks" hint={`${author} reads it.`}>

@@ -131,9 +131,9 @@ function Reports({ thing: { reports, reportCount } }: { thing: ReportedThing }) 
     <ul className="mt-3 flex flex-col gap-2 border-l-2 border-border pl-4 text-sm">
       {reports.map(({ rule, note, by, byShop, at }) => (
         <li key={`${rule} ${by} ${at.toISOString()}`} className="wrap-anywhere">
-          <span className="font-medium">{words(rule)}</span>
+          {words(rule) && <span className="font-medium">{words(rule)}, </span>}
           <span className="text-muted-foreground">
-            , {by ? (byShop ? `${by} from the shop` : by) : 'noticed by Pawstead'}, <Ago at={at} />
+            {by ? (byShop ? `${by} from the shop` : by) : 'noticed by Pawstead'}, <Ago at={at} />
           </span>
           {note && <p className="whitespace-pre-line">{note}</p>}
         </li>

@@ -73,7 +73,7 @@ function MoveDialog({ state: { name, on }, onClose }: { state: SwitchState; onCl
       busy={move.busy}
       problem={move.problem}
       wrong={wrong}
-      note={on ? 'Everything it stopped works again at once.' : stops}
+      note={on ? 'Everything it stopped will work again right away.' : stops}
       onSubmit={() => {
         setWrong(reason.trim() === '')
         if (reason.trim()) move.run(undefined)

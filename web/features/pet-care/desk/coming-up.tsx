@@ -30,8 +30,8 @@ export default function ComingUp() {
         {({ items }) =>
           items.length === 0 ? (
             <PanelEmpty action={{ href: '/subscriptions', label: 'Repeat deliveries' }}>
-              Nothing in the next weeks. Deliveries, vaccines and treatments that are due, the last days of a medicine,
-              and birthdays show up here.
+              Nothing in the next few weeks. Deliveries, vaccines and treatments that are due, the last days of a
+              medicine, and birthdays show up here.
             </PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">
