@@ -2,7 +2,8 @@ import { MAX_INTERVAL_DAYS, MIN_INTERVAL_DAYS } from './subscriptions.rules'
 
 /** How long a pack of food lasts, from its weight, its feeding guide, and what an animal weighs. */
 
-const GRAMS = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 } as const
+/** How much each is in grams. */
+export const GRAMS = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 } as const
 type MassUnit = keyof typeof GRAMS
 
 /** Beyond the heaviest animal of a guide by more than this factor it says nothing. */

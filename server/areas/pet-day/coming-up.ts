@@ -5,6 +5,7 @@ import { dayIn } from '#contract/repeats.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { zoneOf } from '../pet-due/repeat'
+import { IS_LATEST } from '../pet-health/latest'
 import { VACCINE_DUE } from './pets'
 
 type Item = ComingUp['items'][number]
@@ -36,9 +37,7 @@ export async function getComingUp(
         select e.title, coalesce(e.due_on, e.valid_until) as day from pet_health_entries e
         where e.pet_id = theirs.id and e.kind = 'treatment'
           and coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int
-          and not exists (select from pet_health_entries n where n.pet_id = e.pet_id and n.kind = 'treatment'
-            and (n.happened_on, n.id) > (e.happened_on, e.id)
-            and case when e.treatment_kind <> 'other' then n.treatment_kind = e.treatment_kind else lower(n.title) = lower(e.title) end)
+          and ${IS_LATEST}
         order by day limit ${COMING_ITEMS}) t
       union all
       select 'last-dose', m.ends_on, m.name, theirs.name, '/pet/' || theirs.id || '/care'

@@ -4,6 +4,7 @@ import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { remindOnce } from '#server/market/pets/remind-once'
 import { dueThing } from './due-words'
+import { IS_LATEST } from './latest'
 
 type Due = {
   petId: string
@@ -53,11 +54,7 @@ async function dueOnes(db: Db, now: Date): Promise<Due[]> {
       from pet_health_entries e
       where e.kind in ('vaccination', 'treatment')
         and coalesce(e.due_on, e.valid_until) between ${today}::date and ${today}::date + ${FIRST}::int
-        and not exists (select from pet_health_entries n
-          where n.pet_id = e.pet_id and n.kind = e.kind and (n.happened_on, n.id) > (e.happened_on, e.id)
-            and case when e.kind = 'treatment' and e.treatment_kind <> 'other' then n.treatment_kind = e.treatment_kind
-              when e.vaccine_type_id is not null then n.vaccine_type_id = e.vaccine_type_id
-              else lower(n.title) = lower(e.title) end)
+        and ${IS_LATEST}
         and not exists (select from pet_vaccine_plans o where o.pet_id = e.pet_id and o.vaccine_type_id = e.vaccine_type_id)
       union all
       select n.pet_id, v.label, 'vaccination', null, 'vaccine-plan:' || n.pet_id || ':' || n.vaccine_type_id, n.due_on

@@ -1,31 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { MatterKind } from '#contract/matters.rules'
-import type { Conversation, Matter } from '#contract/messages'
+import type { Conversation } from '#contract/messages'
 import { type CannotWrite, TYPING_MS } from '#contract/messages.rules'
-import { openAs } from '#contract/open-as.rules'
 import type { MemberRole } from '#contract/team.rules'
 import type { AppDeps } from '#server/core/app-deps'
-import type { ConversationMatter, MatterReader } from '#server/core/matters/matter'
 import { worksFor } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, toCard } from './card'
+import { latestMatters, type MatterRow, openedAs, toMatters } from './matters'
 import { calledOf } from './shown'
 
 /** Of a member `o` of the household of conversation `c`. */
 const PERSON = sql`json_build_object('userId', o.user_id, 'name', ${calledOf('o.user_id')}, 'you', o.user_id = m.user_id,
   'readUpTo', case when coalesce(s.shows_read, true) then o.read_seq end)`
 
-type MatterRow = {
-  kind: MatterKind
-  id: string
-  number: string
-  status: string
-  total: number
-  currency: string
-  at: string
-  facts: unknown
-}
 type Row = CardRow & {
   personId: string | null
   assignee: string | null
@@ -73,8 +61,7 @@ export async function getConversation(
       m.side = 'person' or c.profile_id in ${worksFor(viewer.id)} as "isCurrent",
       case when m.side = 'profile' then (select coalesce(json_agg(json_build_object('userId', t.user_id, 'name', ${calledOf('t.user_id')})
         order by t.created_at), '[]') from profile_members t where t.profile_id = c.profile_id and t.is_active) else '[]' end as team,
-      (select coalesce(json_agg(matter order by matter.at desc), '[]') from (
-        ${sql.join(Object.values(kinds).map(latestOf), sql` union all `)}) matter) as matters
+      ${latestMatters(kinds)} as matters
     from ${FROM_CONVERSATIONS} where c.id = ${id} and m.user_id = ${viewer.id} and m.left_at is null`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
@@ -95,34 +82,6 @@ export async function getConversation(
         )
       : [],
   }
-}
-
-function latestOf({ kind, between, at, facts, columns: { id, number, status, total, currency } }: ConversationMatter) {
-  return sql`(select ${kind} as kind, ${id} as id, ${number} as number, ${status} as status, ${total} as total, ${currency} as currency,
-    ${at} as at, ${facts} as facts from ${between} order by ${at} desc limit 3)`
-}
-
-/** For a reader who works for another of their profiles just now: everything is done on its own pages. */
-function openedAs(profileId: string, { href, next, ...matter }: Matter): Matter {
-  return {
-    ...matter,
-    href: openAs(profileId, href),
-    next: next && { label: next.label, act: null, href: openAs(profileId, next.href ?? href) },
-  }
-}
-
-function toMatters(kinds: AppDeps['matters'], rows: MatterRow[], reader: MatterReader, now: Date): Matter[] {
-  return rows.map(({ at, facts, ...row }) => {
-    const { statusWords, href, next } = kinds[row.kind]
-    const step = next({ id: row.id, status: row.status, facts }, reader, now)
-    return {
-      ...row,
-      status: statusWords(row.status),
-      href: href(row.id, reader),
-      next: step && { act: null, href: null, ...step },
-      at: new Date(at),
-    }
-  })
 }
 
 function cannotWrite(

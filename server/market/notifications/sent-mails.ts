@@ -3,15 +3,13 @@ import type { SentMail } from '#contract/notifications'
 import { type MailOutcome, SENT_MAIL_DAYS, SENT_MAILS_SHOWN } from '#contract/notifications.rules'
 import type { Mail } from '#server/infra/adapters/mail/mail'
 import type { Db, Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
 
 /** Codes are secrets, also after they were used; numbers of orders are shorter. */
 const CODE = /\b\d{6,8}\b/g
 
 /** Mail of which the accounts it goes to have a log. A mail is sent whether or not that can be written. */
-export function loggedMail(
-  { db, log }: { db: Db; log: { error(about: object, words: string): void } },
-  mail: Mail,
-): Mail {
+export function loggedMail({ db, log }: Pick<Deps, 'db' | 'log'>, mail: Mail): Mail {
   const note = (to: string, subject: string, outcome: MailOutcome) =>
     logMail(db, to, subject, outcome).catch((error: unknown) => log.error({ err: error }, 'a mail could not be logged'))
   return {

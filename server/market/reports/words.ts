@@ -31,7 +31,7 @@ function called({ type, title, about }: Thing): string | null {
 /** It, and how it begins, for its author: "Your review about the kettle bed: “It fits”." */
 export function theirs(thing: Thing): string {
   const begins = thing.body.trim() ? `: ${quoted(thing.body)}` : ''
-  return `Your ${ofAuthor(thing)}${begins}${/[.!?…]”$/.test(begins) ? '' : '.'}`
+  return sentence(`Your ${ofAuthor(thing)}${begins}`)
 }
 
 /** Where those who may see it see it. */
@@ -48,7 +48,7 @@ export async function ruleWords(db: Tx | Db, codes: readonly string[]): Promise<
   return `${labels.length === 1 ? 'The rule' : 'The rules'}: ${labels.join('; ')}.`
 }
 
-/** Ends what somebody wrote with a stop, so that a sentence can follow. */
+/** Ends what somebody wrote with a stop, also where it ends with a quote, so that a sentence can follow. */
 export function sentence(text: string): string {
-  return /[.!?…”]$/.test(text) ? text : `${text}.`
+  return /[.!?…]”?$/.test(text) ? text : `${text}.`
 }

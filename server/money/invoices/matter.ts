@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { INVOICE_STATUS_WORDS, type InvoiceStatus, isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
 import { mayDo } from '#contract/team.rules'
 import type { ConversationMatter, MatterReader } from '#server/core/matters/matter'
-import { DAY_MS } from './remind'
+import { mayRemindAgain } from './remind'
 
 type Facts = { remindedAt: string | null }
 
@@ -27,9 +27,9 @@ export const invoiceMatter: ConversationMatter<Facts> = {
   next({ id, facts: { remindedAt }, ...invoice }, reader, now) {
     const status = invoice.status as InvoiceStatus
     if (reader.side === 'person') return isPayable(status) ? { label: 'Pay now', href: hrefOf(id, reader) } : null
-    const isFresh = remindedAt !== null && now.getTime() - new Date(remindedAt).getTime() < DAY_MS
     const isOpen = OPEN_INVOICE_STATUSES.some((open) => open === status)
-    return isOpen && !isFresh && mayDo(reader.role ?? undefined, 'invoices')
+    const mayRemind = mayRemindAgain(remindedAt === null ? null : new Date(remindedAt), now)
+    return isOpen && mayRemind && mayDo(reader.role ?? undefined, 'invoices')
       ? { label: 'Send a reminder', act: 'remind-invoice' }
       : null
   },

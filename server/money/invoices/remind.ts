@@ -17,8 +17,12 @@ import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
 import { tellCustomer } from './tell-customer'
 
-/** How long after a reminder by hand there is no other. */
-export const DAY_MS = 86_400_000
+/** How long after a reminder by hand there is no other, in milliseconds. */
+const BETWEEN_MS = 86_400_000
+
+/** Whether an invoice that was last reminded of then may be reminded of by hand. */
+export const mayRemindAgain = (last: Date | null, now: Date): boolean =>
+  last === null || now.getTime() - last.getTime() >= BETWEEN_MS
 
 /** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST in words */
 export async function remindOfInvoice(
@@ -31,8 +35,7 @@ export async function remindOfInvoice(
     const held = await holdInvoice(tx, viewer, id)
     await refuseBarred(tx, held.invoice.businessProfileId)
     if (!OPEN_INVOICE_STATUSES.some((status) => status === held.invoice.status)) throw refuse('INVOICE_MOVED_ON')
-    const last = held.details.remindedAt
-    if (last && now.getTime() - last.getTime() < DAY_MS) throw refuse('TOO_SOON')
+    if (!mayRemindAgain(held.details.remindedAt, now)) throw refuse('TOO_SOON')
     await refuseTooManyMails(tx, viewer, held, message)
     await sendReminder(tx, {
       id,

@@ -43,6 +43,10 @@ export function NextOfMatter({ matter, other }: { matter: Matter; other: string 
       await askAnew()
     },
   )
+  function press(name: MatterAct | null) {
+    if (name === 'remind-invoice') setAsking(true)
+    else if (name) act.run(name)
+  }
   if (!next) return null
   const about = <span className="sr-only">, {`${MATTER_WORDS[kind].toLowerCase()} ${number}`}</span>
   // above the link that covers the rest of the row
@@ -59,7 +63,7 @@ export function NextOfMatter({ matter, other }: { matter: Matter; other: string 
           size="sm"
           variant={next.act === 'remind-invoice' ? 'outline' : 'primary'}
           busy={act.busy}
-          onClick={() => (next.act === 'remind-invoice' ? setAsking(true) : next.act && act.run(next.act))}
+          onClick={() => press(next.act)}
         >
           {next.label}
           {about}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { SentMail, ToldNotice } from '#contract/notifications'
 import { type DeliveryOutcome, type MailOutcome, NOTIFICATION_WORDS } from '#contract/notifications.rules'
 import { Moment } from '#web/kit/moment/moment'
@@ -38,22 +38,28 @@ export function PersonDeliveries({ id }: { id: string }) {
       <div aria-live="polite" className="flex flex-col gap-5">
         {found && (
           <>
-            <section aria-labelledby="told-notices">
-              <h3 id="told-notices" className="font-semibold">
-                Notifications
-              </h3>
+            <Part title="Notifications">
               <Notices items={found.notices} />
-            </section>
-            <section aria-labelledby="told-mails">
-              <h3 id="told-mails" className="font-semibold">
-                Emails
-              </h3>
+            </Part>
+            <Part title="Emails">
               <Mails items={found.mails} />
-            </section>
+            </Part>
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }
 

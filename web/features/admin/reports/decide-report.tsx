@@ -5,11 +5,11 @@ import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/
 import type { NewSanction } from '#contract/sanctions'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { isRefusal } from '#web/kit/form/refusal'
+import { RuleSelect } from '#web/kit/reports/rule-select'
 import { useRules } from '#web/kit/reports/use-rules'
 import { api, client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
-import { Select } from '#web/ui/select'
 import { EMPTY, missingIn, sanctionOf } from '../sanctions/draft'
 import { SanctionFields } from '../sanctions/sanction-fields'
 import { tell, useAct } from '../use-act'
@@ -104,14 +104,7 @@ export function DecideReport({
     >
       {needsReason && (
         <Field label="Rule it breaks" hint={`${author} reads it.`}>
-          <Select value={isNameable ? rule : ''} onChange={({ target }) => setRule(target.value)}>
-            {!isNameable && <option value="">All it was reported for</option>}
-            {nameable.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <RuleSelect value={rule} onChange={setRule} none="All it was reported for" />
         </Field>
       )}
       <Field

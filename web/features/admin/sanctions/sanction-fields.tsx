@@ -6,6 +6,7 @@ import {
   SANCTION_WORDS,
   type SanctionAct,
 } from '#contract/sanctions.rules'
+import { RuleSelect } from '#web/kit/reports/rule-select'
 import { useRules } from '#web/kit/reports/use-rules'
 import { api } from '#web/lib/api'
 import { Field } from '#web/ui/field'
@@ -82,14 +83,7 @@ export function SanctionFields({
             </Select>
           </Field>
           <Field label="Which rule" error={missing?.rule}>
-            <Select value={rule} onChange={({ target }) => onChange({ ...draft, rule: target.value })}>
-              <option value="">Choose</option>
-              {nameable.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <RuleSelect value={rule} onChange={(rule) => onChange({ ...draft, rule })} none="Choose" />
           </Field>
           <Field
             label={act === 'note' ? 'Note' : `Reason for ${person}`}

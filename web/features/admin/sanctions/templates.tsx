@@ -5,13 +5,13 @@ import { SANCTION_REASON_MAX } from '#contract/sanctions.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Loaded } from '#web/kit/page/loaded'
+import { RuleSelect } from '#web/kit/reports/rule-select'
 import { useRules } from '#web/kit/reports/use-rules'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
-import { Select } from '#web/ui/select'
 import { tell, useAct } from '../use-act'
 
 /** Reasons that moderators begin with. */
@@ -117,14 +117,7 @@ function Edit({ template, onClose }: { template: SanctionTemplate | undefined; o
         <Input maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       <Field label="Which rule" error={noRule ? 'Choose a rule.' : undefined}>
-        <Select value={chosen} onChange={({ target }) => setRule(target.value)}>
-          <option value="">Choose</option>
-          {nameable.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <RuleSelect value={rule} onChange={setRule} none="Choose" />
       </Field>
       <Field label="Reason" error={noBody ? 'Write a few words.' : undefined}>
         <Textarea

@@ -1,4 +1,5 @@
 import type { NetUnit } from '#contract/catalogue.rules'
+import { GRAMS } from '#contract/run-out.rules'
 
 /** What a weight or a volume is typed in; grams, milliliters, and pieces are kept. */
 export type TypedUnit = 'oz' | 'lb' | 'fl oz' | 'qt' | 'gal' | NetUnit
@@ -19,8 +20,8 @@ export const TYPED_UNITS = Object.keys(UNIT_WORDS) as TypedUnit[]
 export const WEIGHT_UNITS = ['oz', 'lb', 'g', 'kg'] as const satisfies TypedUnit[]
 
 const METRIC: Partial<Record<TypedUnit, { per: number; unit: NetUnit }>> = {
-  oz: { per: 28.349523125, unit: 'g' },
-  lb: { per: 453.59237, unit: 'g' },
+  oz: { per: GRAMS.oz, unit: 'g' },
+  lb: { per: GRAMS.lb, unit: 'g' },
   'fl oz': { per: 29.5735295625, unit: 'ml' },
   qt: { per: 946.352946, unit: 'ml' },
   gal: { per: 3785.411784, unit: 'ml' },
