@@ -112,3 +112,6 @@ export const SENT_MAILS_SHOWN = 100
 
 /** How long one is kept in the app. The privacy policy names it. */
 export const NOTIFICATION_DAYS = 180
+
+/** How long one can be put off. */
+export const SNOOZE_DAYS = 31

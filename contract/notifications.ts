@@ -3,8 +3,15 @@ import { DIGEST_RHYTHMS } from './digests.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { Moment } from './moment'
 import { NOTICE_MATTERS } from './notice-acts.rules'
-import { DELIVERY_OUTCOMES, MAIL_OUTCOMES, NOTIFICATION_KINDS, SENT_MAILS_SHOWN } from './notifications.rules'
+import {
+  DELIVERY_OUTCOMES,
+  MAIL_OUTCOMES,
+  NOTIFICATION_KINDS,
+  SENT_MAILS_SHOWN,
+  SNOOZE_DAYS,
+} from './notifications.rules'
 import { ZoneName } from './repeat-shape'
 
 const Kind = z.enum(NOTIFICATION_KINDS)
@@ -65,6 +72,7 @@ export const Notification = z.object({
   createdAt: z.date(),
   /** Null while unread. */
   readAt: z.date().nullable(),
+  snoozedUntil: z.date().nullable().describe('When it comes back, where it was put off; read until then'),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -155,6 +163,12 @@ export const notifications = {
     .route({ method: 'POST', path: '/notifications/unread' })
     .input(z.union([Ids, ReadAt]))
     .output(z.object({ marked: z.int() })),
+  /** It counts as read, and is told anew then, unless something newer about the same page is unread. Marked as unread it is back at once. */
+  snooze: endpoint('signed-in', 'Put a notification off until later', MARKS)
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'PUT', path: '/notification-snoozes/{id}' })
+    .input(z.object({ id: z.uuid(), until: Moment.describe(`In the next ${SNOOZE_DAYS} days`) }))
+    .output(z.object({})),
   /** The public half of our VAPID key, which a browser needs to subscribe: base64url of 65 bytes. */
   pushKey: endpoint('anyone', 'Show the key push notifications are signed with', { shared: true })
     .route({ method: 'GET', path: '/notifications/push-key' })

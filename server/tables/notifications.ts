@@ -148,6 +148,8 @@ export const notifications = pgTable(
     times: integer('times').notNull().default(1),
     createdAt: createdAt(),
     readAt: at('read_at'),
+    /** Put off until then, and read meanwhile. */
+    snoozedUntil: at('snoozed_until'),
   },
   (table) => [
     foreignKey({
@@ -167,6 +169,7 @@ export const notifications = pgTable(
       'notifications_about_check',
       sql`(${table.aboutMatter} is null) = (${table.aboutId} is null) and ${table.aboutMatter} in ('pet-invite', 'team-invite', 'conversation', 'product', 'pet-day')`,
     ),
+    check('notifications_snoozed_check', sql`${table.snoozedUntil} is null or ${table.readAt} is not null`),
     index('notifications_about_idx').on(table.aboutId).where(sql`about_id is not null`),
     index('notifications_list_idx').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('notifications_unread_idx').on(table.userId).where(sql`read_at is null`),

@@ -48,7 +48,7 @@ const UNDO = `alter table products drop column price_cents, drop column traits, 
   drop table quiet_hours, digests, notification_deliveries, sent_mails;
   drop table report_rules cascade;
   drop table support_replies;
-  alter table notifications drop column times, drop column about_matter, drop column about_id;
+  alter table notifications drop column times, drop column about_matter, drop column about_id, drop column snoozed_until;
   alter table notification_preferences alter column push drop default, drop column mail;
   alter table mailbox_mails drop column headers;
   drop trigger auth_users_note_request on auth_users;

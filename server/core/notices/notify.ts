@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/infra/database/db'
 import { notifications } from '../../tables/notifications'
 import { enqueue, type Topics } from '../outbox/outbox'
 
-type Words = Omit<Topics['push.notify'], 'id' | 'kind' | 'petId' | 'memorial' | 'times'> & {
+type Words = Omit<Topics['push.notify'], 'id' | 'kind' | 'petId' | 'memorial' | 'times' | 'snoozedUntil'> & {
   /** Said in memory of a pet: told although it has died. */
   memorial?: boolean
   /** Several about the same page are one: the newest words stand. */
@@ -86,12 +86,12 @@ export async function notifyNewest(
 /** Says that what notices are about is settled: nothing is left to act upon in them, nor to read. */
 export async function settleNotices(tx: Tx, { matter, id }: NoticeAbout, now: Date): Promise<void> {
   await tx.execute(sql`
-    update notifications set about_matter = null, about_id = null, read_at = coalesce(read_at, ${now.toISOString()})
+    update notifications set about_matter = null, about_id = null, snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
     where about_matter = ${matter} and about_id = ${id}`)
 }
 
-/** Whoever says at the same time that it has died waits, and then takes back what is still unread and unsent. */
-async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
+/** Whether an animal has died. Whoever says so at the same time waits, and then takes back what is still unread and unsent. */
+export async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ status: string }>(sql`select status from pets where id = ${petId} for share`)
   return rows[0]?.status === 'passed'
 }

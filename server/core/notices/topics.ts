@@ -18,6 +18,8 @@ export type NoticeTopics = {
     about?: NoticeAbout
     /** How often it was told, where it is told again. */
     times?: number
+    /** The moment until which it was put off, an ISO string. */
+    snoozedUntil?: string
   }
 }
 

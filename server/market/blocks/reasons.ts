@@ -59,7 +59,7 @@ export const REASONS = {
     media: 'describe remove',
     messages: 'mark decline leave settings setSettings awayNotes setAwayNote',
     notifications:
-      'list unread deliveries mails markRead markUnread settings addDevice removeDevice setKind setQuietHours setDigest tryOut',
+      'list unread deliveries mails markRead markUnread snooze settings addDevice removeDevice setKind setQuietHours setDigest tryOut',
     payouts: 'account startOnboarding openDashboard balance earnings list get payNow fees disputes answerDispute',
     petTransfers: 'get',
     pets: 'list allergens add',

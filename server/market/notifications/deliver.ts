@@ -15,7 +15,7 @@ import { readKeyOf } from './read-key'
  */
 export async function spreadNotice(
   deps: Deps,
-  { id, userId, kind, petId, memorial, times, about, ...words }: Topics['push.notify'],
+  { id, userId, kind, petId, memorial, times, snoozedUntil, about, ...words }: Topics['push.notify'],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { push } = notificationPreferences
@@ -33,7 +33,8 @@ export async function spreadNotice(
     const readKey = readKeyOf(deps, { id, userId }, deps.clock.now())
     for (const device of devices) {
       const message = { ...words, tag: `${kind}-${id}`, ...(about && { act: actOf(about) }), readKey }
-      const key = times ? `push:${id}:${device.id}:${times}` : `push:${id}:${device.id}`
+      // once for each time it is told, and for each time it comes back
+      const key = ['push', id, device.id, times, snoozedUntil].filter((part) => part !== undefined).join(':')
       const payload = { deviceId: device.id, userId, message, noticeId: id, ...(unlessRead && { unlessRead }) }
       if (dueAt) await logDelivery(tx, id, device, 'waits')
       await enqueue(tx, 'push.send', payload, key, { petId, memorial, dueAt })

@@ -52,6 +52,21 @@ describe('a message', () => {
     expect(Buffer.from(key, 'base64url')).toHaveLength(65)
   })
 
+  test('comes to the same browser again each time it was put off', async () => {
+    const { user, notifications, browser } = await personWithBrowser()
+    await notify(world.deps.db, { userId: user.id, kind: 'orders', title: 'Packed', body: '', href: '/orders' })
+    await drain()
+    const id = (await notifications.list({})).items[0]?.id ?? ''
+    for (const hours of [1, 2]) {
+      await notifications.snooze({ id, until: new Date(world.clock.now().getTime() + hours * 3_600_000) })
+      await world.deps.db.execute(
+        sql`update outbox_events set due_at = now() where topic = 'notice.return' and done_at is null`,
+      )
+      await drain()
+    }
+    expect(service.received(browser).map(({ title }) => title)).toEqual(['Packed', 'Packed', 'Packed'])
+  })
+
   test('brings a button for what can be done about it, and a key to mark it as read', async () => {
     const { user, notifications, browser } = await personWithBrowser()
     const id = unknownId()

@@ -7,6 +7,7 @@ import { readOfPerson } from './of-person'
 import { markReadByKey } from './read-key'
 import { listMails } from './sent-mails'
 import { getNotificationSettings, setDigest, setNotificationKind, setQuietHours } from './settings'
+import { snoozeNotification } from './snooze'
 
 export const notifications = {
   list: signedIn.notifications.list.handler(({ context, input }) => listNotifications(context, context.viewer, input)),
@@ -23,6 +24,10 @@ export const notifications = {
   markUnread: signedIn.notifications.markUnread.handler(({ context, input }) =>
     markUnread(context, context.viewer, input),
   ),
+  snooze: signedIn.notifications.snooze.handler(async ({ context, input }) => {
+    await snoozeNotification(context, context.viewer, input)
+    return {}
+  }),
   pushKey: open.notifications.pushKey.handler(async ({ context }) => ({ key: await context.push.publicKey() })),
   settings: signedIn.notifications.settings.handler(({ context }) => getNotificationSettings(context, context.viewer)),
   addDevice: signedIn.notifications.addDevice.handler(({ context, input }) =>

@@ -9,7 +9,12 @@ import type { Deps } from '#server/infra/deps'
 const PAGE_SIZE = 30
 const COUNTED = 99
 
-type Row = Omit<Notification, 'createdAt' | 'readAt'> & { createdAt: string; readAt: string | null; cursorAt: string }
+type Row = Omit<Notification, 'createdAt' | 'readAt' | 'snoozedUntil'> & {
+  createdAt: string
+  readAt: string | null
+  snoozedUntil: string | null
+  cursorAt: string
+}
 
 /** What the viewer was told, newest first, thirty at a time. @throws BAD_REQUEST on a cursor that is not one of ours */
 export async function listNotifications(
@@ -24,17 +29,18 @@ export async function listNotifications(
     db.execute<Row>(sql`
     select n.id, n.kind, n.title, n.body, n.href, n.times,
       case when n.about_id is not null then jsonb_build_object('matter', n.about_matter, 'id', n.about_id) end as about, to_json(n.created_at)#>>'{}' as "createdAt",
-      to_json(n.read_at)#>>'{}' as "readAt", n.created_at::text as "cursorAt"
+      to_json(n.read_at)#>>'{}' as "readAt", to_json(n.snoozed_until)#>>'{}' as "snoozedUntil", n.created_at::text as "cursorAt"
     from notifications n
     where ${wanted} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list: sql`from notifications n where ${wanted}`, beyond, order }),
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ cursorAt: _, createdAt, readAt, ...notification }) => ({
+    items: page.map(({ cursorAt: _, createdAt, readAt, snoozedUntil, ...notification }) => ({
       ...notification,
       createdAt: new Date(createdAt),
       readAt: readAt === null ? null : new Date(readAt),
+      snoozedUntil: snoozedUntil === null ? null : new Date(snoozedUntil),
     })),
     next,
     ...span,

@@ -6,6 +6,7 @@ import { sendDigests } from './digests'
 import { notifications } from './handlers'
 import { notificationData } from './personal-data'
 import { pruneNotifications } from './prune'
+import { returnNotice } from './snooze'
 import type { DeviceTopics } from './topics'
 
 export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 'security'> = {
@@ -14,6 +15,7 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
   shown: { pushKey: () => NOTHING },
   personalData: notificationData,
   topics: {
+    'notice.return': returnNotice,
     'mail.digest': async (deps, payload) => (await import('./digest-mail')).mailDigest(deps, payload),
     'push.notify': spreadNotice,
     'push.send': sendToDevice,
@@ -37,6 +39,7 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
       times: 'int4',
       created_at: 'timestamptz',
       read_at: 'timestamptz',
+      snoozed_until: 'timestamptz',
     },
   },
   // what each domain told comes when all of them have their part (`insertNotices`)

@@ -20,7 +20,7 @@ export async function markRead(
   return { readAt: readAt.toISOString(), marked: rowCount ?? 0 }
 }
 
-/** Marks the viewer's own as unread again: these, or those that were read at one moment. */
+/** Marks the viewer's own as unread again, also what was put off: these, or those that were read at one moment. */
 export async function markUnread(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function markUnread(
   const those = 'ids' in which ? inArray(id, which.ids) : eq(readAt, new Date(which.readAt))
   const { rowCount } = await db
     .update(notifications)
-    .set({ readAt: null })
+    .set({ readAt: null, snoozedUntil: null })
     .where(and(eq(userId, viewer.id), isNotNull(readAt), those))
   return { marked: rowCount ?? 0 }
 }

@@ -61,6 +61,7 @@ describe('what a person is told', () => {
         times: 1,
         createdAt: expect.any(Date),
         readAt: null,
+        snoozedUntil: null,
       },
     ])
     expect(next).toBeNull()

@@ -59,6 +59,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   'mail.repeat-failed': 'pet',
   'mail.repeat-soon': 'pet',
   'mail.repeat-waits': 'pet',
+  'notice.return': 'pet',
   'push.notify': 'pet',
   'push.send': 'pet',
 }

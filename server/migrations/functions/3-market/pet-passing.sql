@@ -20,6 +20,7 @@ declare moment timestamptz := coalesce(new.passed_said_at, now());
 begin
   delete from outbox_events where pet_id = new.id and done_at is null and not memorial;
   delete from notifications where pet_id = new.id and read_at is null and not memorial;
+  update notifications set snoozed_until = null where pet_id = new.id and snoozed_until is not null and not memorial;
   update medications set status = 'paused', updated_at = moment where pet_id = new.id and status = 'active';
   update care_tasks set active = false, updated_at = moment where pet_id = new.id and active;
   update pet_transfers set status = 'canceled', decided_at = moment where pet_id = new.id and status = 'open';

@@ -9,10 +9,12 @@ export function InboxList({
   items,
   onRead,
   onUnread,
+  onSnooze,
 }: {
   items: readonly Notification[]
   onRead: (notification: Notification) => void
   onUnread: (notification: Notification) => void
+  onSnooze: (notification: Notification, until: Date) => void
 }) {
   const locale = useLocale()
   const pressed = useRef<string>(undefined)
@@ -40,6 +42,7 @@ export function InboxList({
               notification={notification}
               onRead={() => press(onRead, notification)}
               onUnread={() => press(onUnread, notification)}
+              onSnooze={(until) => press((one) => onSnooze(one, until), notification)}
             />
           </li>
         ))}

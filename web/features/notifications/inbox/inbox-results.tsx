@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react'
+import type { Notification } from '#contract/notifications'
 import { Loaded } from '#web/kit/page/loaded'
+import { Button } from '#web/ui/button'
+import { useLocale } from '#web/ui/locale'
 import { ShowMore } from '#web/ui/show-more'
+import { dismissToast, toast } from '#web/ui/toast'
 import { InboxEmpty } from './inbox-empty'
 import { InboxList } from './inbox-list'
 import { titleId } from './inbox-row'
 import type { InboxSearch } from './inbox-search'
 import { InboxSkeleton } from './inbox-skeleton'
 import type { useNotifications } from './queries'
+import { untilText } from './until-text'
 import { useMarks } from './use-marks'
 
 /** What the search found, or where it stands: waiting, failed, nothing. */
 export function InboxResults({ search, list }: { search: InboxSearch; list: ReturnType<typeof useNotifications> }) {
-  const { read, unreadAgain } = useMarks()
+  const { read, unreadAgain, snooze } = useMarks()
+  const locale = useLocale()
   const items = list.data?.pages.flatMap((page) => page.items)
   const asked = useRef<number>(undefined)
 
@@ -28,6 +34,25 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
   const asking = (act: () => unknown) => () => {
     asked.current = items?.length ?? 0
     return act()
+  }
+  function handleSnooze(notification: Notification, until: Date) {
+    snooze(notification, until, () =>
+      toast({
+        title: `Snoozed until ${untilText(until, locale)}`,
+        action: (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              dismissToast()
+              unreadAgain(notification)
+            }}
+          >
+            Undo
+          </Button>
+        ),
+      }),
+    )
   }
   if (!items && !list.error) return <InboxSkeleton />
   if (!items) {
@@ -46,7 +71,7 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
   if (items.length === 0) return <InboxEmpty search={search} />
   return (
     <>
-      <InboxList items={items} onRead={read} onUnread={unreadAgain} />
+      <InboxList items={items} onRead={read} onUnread={unreadAgain} onSnooze={handleSnooze} />
       <ShowMore pages={{ ...list, fetchNextPage: asking(list.fetchNextPage) }} label="Show older" />
     </>
   )

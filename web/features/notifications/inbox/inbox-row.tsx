@@ -1,4 +1,4 @@
-import { Mail, MailOpen } from 'lucide-react'
+import { AlarmClock, Mail, MailOpen } from 'lucide-react'
 import type { Notification } from '#contract/notifications'
 import { AppLink } from '#web/kit/link/app-link'
 import { momentText } from '#web/kit/moment/days'
@@ -8,6 +8,8 @@ import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { KIND_LOOKS } from './kind-looks'
 import { NoticeActs } from './notice-acts'
+import { SnoozeMenu } from './snooze-menu'
+import { untilText } from './until-text'
 import { Why } from './why'
 
 /** Where the focus goes that is to be on a notification. */
@@ -18,12 +20,15 @@ export function InboxRow({
   notification,
   onRead,
   onUnread,
+  onSnooze,
 }: {
   notification: Notification
   onRead: () => void
   onUnread: () => void
+  onSnooze: (until: Date) => void
 }) {
-  const { kind, title, body, href, times, createdAt, readAt } = notification
+  const { kind, title, body, href, times, createdAt, readAt, snoozedUntil } = notification
+  const locale = useLocale()
   const unread = readAt === null
   const { label, icon, tile } = KIND_LOOKS[kind]
 
@@ -75,16 +80,25 @@ export function InboxRow({
             </span>
           )}
           <span>{label}</span>
+          {snoozedUntil && (
+            <span className="inline-flex items-center gap-1 font-semibold text-foreground nums">
+              <Icon as={AlarmClock} size="sm" />
+              Snoozed until {untilText(snoozedUntil, locale)}
+            </span>
+          )}
           <Why notification={notification} />
         </div>
         {unread && <NoticeActs notification={notification} onDone={handleDone} />}
       </div>
-      <IconButton
-        icon={unread ? MailOpen : Mail}
-        label={`Mark “${title}” as ${unread ? 'read' : 'unread'}`}
-        className="relative z-raised -m-1.5"
-        onClick={unread ? onRead : onUnread}
-      />
+      <div className="flex flex-col -m-1.5">
+        <IconButton
+          icon={unread ? MailOpen : Mail}
+          label={`Mark “${title}” as ${unread ? 'read' : 'unread'}`}
+          className="relative z-raised"
+          onClick={unread ? onRead : onUnread}
+        />
+        {(unread || snoozedUntil) && <SnoozeMenu title={title} onSnooze={onSnooze} />}
+      </div>
     </article>
   )
 }

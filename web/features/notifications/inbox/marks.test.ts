@@ -14,6 +14,7 @@ const one = (id: string, readAt: Date | null): Notification => ({
   times: 1,
   createdAt: BEFORE,
   readAt,
+  snoozedUntil: null,
 })
 const pages = {
   pages: [
@@ -41,4 +42,16 @@ test.each([
   [{ count: 99, more: true }, Number.NEGATIVE_INFINITY, { count: 0, more: false }],
 ])('%o and %d more is %o', (before, change, after) => {
   expect(withUnread({ ...before, newestAt: NOW }, change)).toEqual({ ...after, newestAt: NOW })
+})
+
+test('what is put off is read and says until when; marked as unread it no longer does', () => {
+  const until = new Date(Date.UTC(2026, 0, 12, 9))
+  const put = withMarks(pages, { ids: ['a'] }, NOW, until)
+  const [one] = put.pages.flatMap(({ items }) => items).filter(({ id }) => id === 'a')
+  expect(one).toMatchObject({ readAt: NOW, snoozedUntil: until })
+  const back = withMarks(put, { ids: ['a'] }, null)
+  expect(back.pages.flatMap(({ items }) => items).find(({ id }) => id === 'a')).toMatchObject({
+    readAt: null,
+    snoozedUntil: null,
+  })
 })

@@ -5,12 +5,15 @@ export type Pages = { pages: { items: Notification[]; next: string | null }[]; p
 /** Which are meant: some by their ids, or all, or all of one kind. */
 export type Which = { ids: readonly string[] } | NotificationFilter
 
-/** The pages with these marked as read at a moment, or as unread. */
-export function withMarks(pages: Pages, which: Which, readAt: Date | null): Pages {
+/** The pages with these marked as read at a moment, or as unread; put off until then where a moment is named. */
+export function withMarks(pages: Pages, which: Which, readAt: Date | null, until: Date | null = null): Pages {
   const isMeant = ({ id, kind }: Notification) =>
     'ids' in which ? which.ids.includes(id) : which.kind === undefined || which.kind === kind
-  const mark = (one: Notification) =>
-    isMeant(one) && (one.readAt === null) !== (readAt === null) ? { ...one, readAt } : one
+  const mark = (one: Notification) => {
+    if (!isMeant(one)) return one
+    if (until || readAt === null) return { ...one, readAt: readAt && (one.readAt ?? readAt), snoozedUntil: until }
+    return one.readAt ? one : { ...one, readAt }
+  }
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, items: page.items.map(mark) })) }
 }
 

@@ -13,6 +13,8 @@ type Mark = {
   /** No ids where only the server knows which. */
   which: Which
   readAt: Date | null
+  /** When they come back, where they are put off. */
+  until?: Date
   /** How many more are unread then. */
   change: number
   send: () => Promise<unknown>
@@ -38,13 +40,13 @@ export function useMarks() {
     mutationKey: NOTIFICATION_MARK,
     scope: { id: 'notification-marks' },
     mutationFn: ({ send }: Mark) => send(),
-    onMutate: async ({ which, readAt, change }) => {
+    onMutate: async ({ which, readAt, until, change }) => {
       const interrupted = queryClient.isFetching({ queryKey: LISTS }) > 0
       // an answer from before would undo what is shown
       await Promise.all([LISTS, unread].map((queryKey) => queryClient.cancelQueries({ queryKey })))
       const before = queryClient.getQueriesData<Pages>({ queryKey: LISTS })
       const count = queryClient.getQueryData(unread)
-      queryClient.setQueriesData<Pages>({ queryKey: LISTS }, (pages) => pages && withMarks(pages, which, readAt))
+      queryClient.setQueriesData<Pages>({ queryKey: LISTS }, (pages) => pages && withMarks(pages, which, readAt, until))
       queryClient.setQueryData(unread, (known) => known && withUnread(known, change))
       return { interrupted, before, count }
     },
@@ -85,6 +87,20 @@ export function useMarks() {
     })
   }
 
+  /** @param onDone once the server knows */
+  function snooze({ id, readAt }: Notification, until: Date, onDone: () => void): void {
+    mutate({
+      which: { ids: [id] },
+      readAt: readAt ?? new Date(),
+      until,
+      change: readAt ? 0 : -1,
+      send: async () => {
+        await client.notifications.snooze({ id, until })
+        onDone()
+      },
+    })
+  }
+
   /** @param onRead with what takes it back */
   function readAll(kind: NotificationKind | undefined, onRead: (readAt: string) => void): void {
     const send = async () => onRead((await client.notifications.markRead({ kind })).readAt)
@@ -96,5 +112,5 @@ export function useMarks() {
     mutate({ which: { ids: [] }, readAt: null, change: 0, send: () => client.notifications.markUnread({ readAt }) })
   }
 
-  return { read, unreadAgain, readAll, undo }
+  return { read, unreadAgain, snooze, readAll, undo }
 }

@@ -14,6 +14,7 @@ const one = (id: string, day: number, readAt: Date | null = null): Notification 
   times: 1,
   createdAt: new Date(Date.UTC(2026, 0, day)),
   readAt,
+  snoozedUntil: null,
 })
 const pages = {
   pages: [

@@ -14,7 +14,9 @@ export function withNews(pages: Pages, { kind }: NotificationFilter, news: reado
       const again = known.pages.flatMap(({ items }) => items).find((one) => one.id === id && isAgain(one, row))
       if (!again) {
         const marked = (one: Notification) =>
-          one.id === id ? { ...one, about: aboutOf(row), readAt: moment(row.read_at) } : one
+          one.id === id
+            ? { ...one, about: aboutOf(row), readAt: moment(row.read_at), snoozedUntil: moment(row.snoozed_until) }
+            : one
         return withItems(known, (items) => items.map(marked))
       }
       const moved = { ...again, ...readRow({ ...again, ...row }) }
@@ -29,9 +31,10 @@ export function withNews(pages: Pages, { kind }: NotificationFilter, news: reado
   }, pages)
 }
 
-/** It was told once more before it was read, in the same words or in newer ones. */
-function isAgain({ times }: Notification, row: Record<string, unknown>): boolean {
-  return typeof row.times === 'number' && row.times > times
+/** It was told once more before it was read, in the same words or in newer ones, or came back after it was put off. */
+function isAgain({ times, createdAt, snoozedUntil }: Notification, row: Record<string, unknown>): boolean {
+  if (typeof row.times !== 'number') return false
+  return row.times > times || (snoozedUntil !== null && new Date(String(row.created_at)) > createdAt)
 }
 
 function withItems(pages: Pages, change: (items: Notification[], page: number) => Notification[]): Pages {
@@ -44,9 +47,18 @@ function newestFirst(one: Notification, other: Notification): number {
 
 /** A row of the database as the list shows it. */
 function readRow(row: Record<string, unknown>): Notification {
-  const { id, kind, title, body, href, times, created_at, read_at } = row
-  const words = { id, kind, title, body, href, times } as Omit<Notification, 'about' | 'createdAt' | 'readAt'>
-  return { ...words, about: aboutOf(row), createdAt: new Date(String(created_at)), readAt: moment(read_at) }
+  const { id, kind, title, body, href, times, created_at, read_at, snoozed_until } = row
+  const words = { id, kind, title, body, href, times } as Omit<
+    Notification,
+    'about' | 'createdAt' | 'readAt' | 'snoozedUntil'
+  >
+  return {
+    ...words,
+    about: aboutOf(row),
+    createdAt: new Date(String(created_at)),
+    readAt: moment(read_at),
+    snoozedUntil: moment(snoozed_until),
+  }
 }
 
 function aboutOf({ about_matter: matter, about_id: id }: Record<string, unknown>): Notification['about'] {

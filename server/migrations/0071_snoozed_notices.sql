@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "snoozed_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_snoozed_check" CHECK ("notifications"."snoozed_until" is null or "notifications"."read_at" is not null);
