@@ -40,7 +40,9 @@ export const OrderMessage = z.object({
   removed: z.boolean(),
   heldAs: z.enum(HELD_AS).nullable().describe('Why it is not shown; null where it is'),
   at: z.date(),
-  reportId: z.uuid().nullable().describe('What a report of it names; null where it stands at the order alone'),
+  report: z
+    .object({ type: z.enum(['message', 'order-message']), id: z.uuid() })
+    .describe('What a report of it names: the message in the conversation of both, where it stands there as well'),
 })
 export type OrderMessage = z.infer<typeof OrderMessage>
 

@@ -128,6 +128,10 @@ export const orderMessages = pgTable(
     author: text('author', { enum: ['buyer', 'shop'] }).notNull(),
     authorUserId: uuid('author_user_id'),
     body: text('body').notNull(),
+    /** What was reported may be hidden or removed: its words are told to nobody then. */
+    status: text('status', { enum: ['published', 'hidden', 'removed'] })
+      .notNull()
+      .default('published'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -137,6 +141,7 @@ export const orderMessages = pgTable(
       columns: [table.authorUserId],
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
+    check('order_messages_status_check', sql`${table.status} in ('published','hidden','removed')`),
     check('order_messages_author_check', sql`${table.author} in ('buyer','shop')`),
     check('order_messages_body_check', sql`length(${table.body}) between 1 and 2000`),
     index('order_messages_order_idx').on(table.orderId, table.createdAt, table.id),

@@ -19,7 +19,9 @@ const DECISIONS = '/settings/decisions'
 
 /** Under which kind of notices somebody hears of it. */
 export function noticeKindOf(type: ReportedType) {
-  return type === 'message' ? ({ kind: 'messages' } as const) : ({ kind: 'reviews' } as const)
+  return type === 'message' || type === 'order-message'
+    ? ({ kind: 'messages' } as const)
+    : ({ kind: 'reviews' } as const)
 }
 
 /** Tells the author what happened to what they wrote, by which rule and why, and those who reported it what came of it. */

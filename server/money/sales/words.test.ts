@@ -60,6 +60,54 @@ test('a shop sees who of its people wrote, and buyers hear the shop alone', asyn
   expect((await asks.sales.get({ id })).messages[2]?.by).toBeNull()
 })
 
+test('what a guest wrote is reported by the shop alone, is hidden at the order, and comes back', async () => {
+  const { shop, asks } = await world.seller()
+  const { id, key } = await world.sold([[await world.product({ shop }), 1]])
+  await world.visitor.orders.write({ id, key, body: 'You are all thieves' })
+  const [said] = (await asks.sales.get({ id })).messages
+  expect(said?.report).toEqual({ type: 'order-message', id: said?.id })
+  const report = { type: 'order-message', id: said?.id ?? '', rule: 'insult' } as const
+  const stranger = world.as(await world.user())
+  expect(await codeOf(stranger.reports.send(report))).toBe('NOT_FOUND')
+  await asks.reports.send(report)
+  const admin = world.as(await world.user({ role: 'admin' }))
+  const queued = (await admin.reports.queue({})).items.find((thing) => thing.id === said?.id)
+  expect(queued).toMatchObject({ author: 'A guest', authorId: null, body: 'You are all thieves', reportCount: 1 })
+  const decide = (decision: 'hide' | 'keep') =>
+    admin.reports.decide({ ...{ type: report.type, id: report.id, decision }, reason: 'It insults people.' })
+  const shown = async () => [
+    (await asks.sales.get({ id })).messages[0],
+    (await world.visitor.orders.get({ id, key })).messages[0],
+  ]
+  await decide('hide')
+  expect(await shown()).toMatchObject([
+    { body: '', removed: true, heldAs: 'hidden' },
+    { body: '', removed: true, heldAs: 'hidden' },
+  ])
+  await decide('keep')
+  expect(await shown()).toMatchObject([
+    { body: 'You are all thieves', removed: false, heldAs: null },
+    { body: 'You are all thieves', removed: false, heldAs: null },
+  ])
+})
+
+test('nobody reports what they wrote about an order, and a buyer who was blocked reports what the shop wrote there', async () => {
+  const { owner, shop, asks } = await world.seller()
+  const person = await world.user()
+  const buyer = world.as(person)
+  const { id } = await world.sold([[await world.product({ shop }), 1]], { buyer })
+  await world.rows(sql`insert into user_blocks (user_id, blocked_id) values (${owner.id}, ${person.id})`)
+  await asks.sales.write({ id, body: 'You are a thief' })
+  const [said] = (await buyer.orders.get({ id })).messages
+  const report = { ...(said?.report ?? { type: 'message', id: '' }), rule: 'insult' } as const
+  expect(report.type).toBe('order-message')
+  expect(await codeOf(asks.reports.send(report))).not.toBe('none')
+  await buyer.reports.send(report)
+  expect(await world.rows(sql`select reporter_user_id as by from reports where target_id = ${report.id}`)).toEqual([
+    { by: person.id },
+  ])
+})
+
 test('what buyer and shop write about an order stands in their conversation too, which it opens', async () => {
   const { shop, asks } = await world.seller()
   const buyer = world.as(await world.user())

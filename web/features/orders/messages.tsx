@@ -16,6 +16,8 @@ type Props = {
   messages: readonly (OrderMessage | SaleMessage)[]
   /** Who reads. */
   side: OrderMessage['author']
+  /** Whether the reader can report: who has no account cannot. */
+  reports?: boolean
   /** How the other side is called. */
   other: string
   busy: boolean
@@ -31,7 +33,7 @@ function writer(message: OrderMessage | SaleMessage): string {
 }
 
 /** What buyer and shop wrote each other about an order, and room for more. */
-export function Messages({ messages, side, other, busy, problem, send }: Props) {
+export function Messages({ messages, side, reports = true, other, busy, problem, send }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [empty, setEmpty] = useState(false)
   const stop = useWriteStop('messages')
@@ -46,7 +48,7 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
       <Block title="Messages">
         <ol aria-live="polite" className="flex flex-col gap-3">
           {messages.map((message) => {
-            const { id, author, body, removed, heldAs, at, reportId } = message
+            const { id, author, body, removed, heldAs, at, report } = message
             const own = author === side
             return (
               <li key={id} className={cx('max-w-[34rem]', own && 'self-end')}>
@@ -65,8 +67,8 @@ export function Messages({ messages, side, other, busy, problem, send }: Props) 
                     body
                   )}
                 </p>
-                {!own && !removed && reportId && (
-                  <ReportThis type="message" id={reportId} what={`this message from ${other}`} className="ml-4" />
+                {reports && !own && !removed && (
+                  <ReportThis {...report} what={`this message from ${other}`} className="ml-4" />
                 )}
               </li>
             )

@@ -20,6 +20,7 @@ export function OrderMessages({ order, input }: { order: OrderDetail; input: { i
     <Messages
       messages={order.messages}
       side="buyer"
+      reports={input.key === undefined}
       other={order.shop.name}
       busy={write.busy}
       problem={write.problem?.words ?? null}

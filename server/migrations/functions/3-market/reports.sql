@@ -29,6 +29,13 @@ create or replace view reported_things as
     '/messaging/' || m.conversation_id, true
   from messages m join conversations c on c.id = m.conversation_id left join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away')
   union all
+  select 'order-message', w.id, null, w.body, null, w.status,
+    case when w.author = 'shop' then coalesce(s.business_name, 'The shop') else coalesce((
+      select q.first_name from user_profiles q where q.user_id = w.author_user_id and q.is_active order by q.created_at limit 1), 'A guest') end,
+    w.author_user_id, w.created_at, null, null, s.id, coalesce(s.business_name, 'The shop'), s.user_id,
+    case w.author when 'shop' then '/orders/' else '/business-provider-dashboard/orders/' end || w.order_id, true
+  from order_messages w join orders o on o.id = w.order_id join user_profiles s on s.id = o.seller_profile_id
+  union all
   select 'profile', s.id, shown_name(s.user_type, s.business_name, s.first_name), concat_ws(E'\n\n', nullif(d.tagline, ''), nullif(d.about, ''),
       (select string_agg(x.body, E'\n\n' order by x.kind) from profile_sections x where x.profile_id = s.id)), null, d.moderation,
     shown_name(s.user_type, s.business_name, s.first_name), s.user_id, s.created_at, null, null, s.id,
@@ -81,7 +88,11 @@ begin
   -- what is said between two is reported by those who read it
   if tg_op = 'INSERT' and new.target_type = 'message' and new.reporter_user_id is not null and not exists (
       select from messages m join conversation_readers r on r.conversation_id = m.conversation_id
-      where m.id = new.target_id and r.user_id = new.reporter_user_id and m.seq > r.from_seq) then
+      where m.id = new.target_id and r.user_id = new.reporter_user_id and m.seq > r.from_seq)
+    or tg_op = 'INSERT' and new.target_type = 'order-message' and new.reporter_user_id is not null and not exists (
+      select from order_messages w join orders o on o.id = w.order_id where w.id = new.target_id
+        and case w.author when 'shop' then o.buyer_user_id = new.reporter_user_id
+          else is_member(o.seller_profile_id, new.reporter_user_id) end) then
     raise exception 'nobody reports what they cannot read'
       using errcode = 'check_violation', constraint = 'reports_target_check';
   end if;
@@ -170,6 +181,9 @@ begin
       where id = thing and moderation <> wanted;
       perform announce_each('profiles', array(select profile_id from gallery_items where media_id = thing));
     when 'collection' then update shop_collections set moderation = wanted where id = thing and moderation <> wanted;
+    when 'order-message' then
+      with judged as (update order_messages set status = wanted where id = thing and status <> wanted returning order_id)
+      update orders set updated_at = now() where id in (select order_id from judged);
     else update messages set status = wanted where id = thing and status <> wanted;
   end case;
 end $$;

@@ -74,10 +74,10 @@ create or replace function told_as(said order_messages) returns uuid language sq
     join messages m on m.conversation_id = c.id and m.client_id = said.id where o.id = said.order_id
 $$;
 
--- Whether what was written about an order is hidden or removed in the conversation it stands in as well. It is one message, so it is
--- shown at neither.
+-- Whether what was written about an order is hidden or removed, there or in the conversation it stands in as well. It is one message,
+-- so it is shown at neither.
 create or replace function is_held(said order_messages) returns boolean language sql stable set search_path = public, pg_temp as $$
-  select exists (select from messages m where m.id = told_as(said) and m.status <> 'published')
+  select said.status <> 'published' or exists (select from messages m where m.id = told_as(said) and m.status <> 'published')
 $$;
 create or replace trigger order_messages_refuse_filtered before insert on order_messages
   for each row execute function refuse_filtered('body');

@@ -96,7 +96,7 @@ create or replace trigger refunds_guard_order before insert or update of amount,
 -- ---------------------------------------------------------------- words about an order
 create or replace function guard_order_message() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'DELETE' or (to_jsonb(new) - '{author_user_id,body}'::text[]) is distinct from (to_jsonb(old) - '{author_user_id,body}'::text[]) then
+  if tg_op = 'DELETE' or (to_jsonb(new) - '{author_user_id,body,status}'::text[]) is distinct from (to_jsonb(old) - '{author_user_id,body,status}'::text[]) then
     raise exception 'what was written stays' using errcode = 'insufficient_privilege';
   end if;
   return new;

@@ -46,6 +46,8 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           By <Author thing={thing} />, <Ago at={thing.writtenAt} />,{' '}
           {type === 'message' ? (
             `to ${shop}`
+          ) : type === 'order-message' ? (
+            `about an order from ${shop}`
           ) : !ABOUT_A_PRODUCT.has(type) ? (
             <AppLink href={href} className={linkClass}>
               See it where it stands
@@ -89,12 +91,13 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
 function ariaOf({ type, shop, author, productName }: ReportedThing): string {
   const what = REPORTED_WORDS[type]
   if (type === 'message') return `${what} by ${author} to ${shop}`
+  if (type === 'order-message') return `${what} from ${shop} by ${author}`
   return productName === null ? `${what} by ${author}` : `${what} about ${productName}`
 }
 
 function titleOf({ type, author, shop }: ReportedThing): string {
   if (type === 'response') return `Answer from ${shop}`
-  if (type === 'message') return `Message by ${author}`
+  if (type === 'message' || type === 'order-message') return `Message by ${author}`
   if (type === 'photo') return `Photo of ${author}`
   return type === 'question' ? `Question by ${author}` : `Answer by ${author}`
 }

@@ -155,6 +155,7 @@ const WHOSE = {
   question: 'Questions',
   answer: 'Answers',
   message: 'Messages',
+  'order-message': 'Messages about orders',
   profile: 'Profiles',
   product: 'Products',
   pet: 'Pets’ pages',
