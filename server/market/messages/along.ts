@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NewCard } from '#contract/message-cards'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -41,4 +41,29 @@ function insertCard(messageId: string, card: NewCard) {
   const { lat = null, lng = null } = card.spot ?? {}
   return sql`insert into message_cards (message_id, kind, place, latitude, longitude)
     values (${messageId}, 'place', ${cleanText(card.name)}, ${lat}, ${lng})`
+}
+
+/**
+ * Whether exactly this went along with a message, in this order. What is gone since is not asked for: it can have gone along.
+ */
+export async function wentAlong(tx: Tx, messageId: string, { photos, files, card }: Along): Promise<boolean> {
+  const { rows } = await tx.execute<{ same: boolean }>(sql`
+    select array(select media_id from message_photos where message_id = ${messageId} order by position)
+        = array(${stillThere(photos, sql`media_assets`)})
+      and array(select id from message_files where message_id = ${messageId} order by position)
+        = array(${stillThere(files, sql`message_files`)})
+      and ${card ? sql`exists (select from message_cards k where k.message_id = ${messageId} and ${isCard(card)})` : sql`not exists (select from message_cards k where k.message_id = ${messageId})`} as same`)
+  return rows[0]?.same === true
+}
+
+function stillThere(ids: readonly string[], table: SQL): SQL {
+  return sql`select one.id from unnest(${sql.param([...new Set(ids)])}::uuid[]) with ordinality as one (id, place)
+    where exists (select from ${table} t where t.id = one.id) order by one.place`
+}
+
+function isCard(card: NewCard): SQL {
+  if (card.kind !== 'place') return sql`k.kind = ${card.kind} and ${sql.raw(`k.${card.kind}_id`)} = ${card.id}`
+  const { lat = null, lng = null } = card.spot ?? {}
+  return sql`k.kind = 'place' and k.place = ${cleanText(card.name)} and k.latitude is not distinct from ${lat}::float8
+    and k.longitude is not distinct from ${lng}::float8`
 }

@@ -441,6 +441,27 @@ test('a message that is sent twice is said once, and nothing else is said under 
   expect(await bodies(person, id)).toHaveLength(3)
 })
 
+test('under the id of a message nothing else goes along, and the same again is no other message', async () => {
+  const { ada, person, owner, start } = await createTalk()
+  const id = await start()
+  const [one, two] = [await createPhoto(world, ada), await createPhoto(world, ada)]
+  const file = await uploadedPdf(world, ada)
+  const place = { kind: 'place', name: 'The pier', spot: { lat: 43.1, lng: -70.7 } } as const
+  const first = { id, ...say('Look'), photos: [two, one], files: [file.id], card: place }
+  await owner.messages.send({ id, ...say('We do') })
+  const sent = await person.messages.send(first)
+  expect(await person.messages.send(first)).toMatchObject({ id: sent.id, seq: sent.seq })
+  for (const other of [
+    { photos: [one, two] },
+    { photos: [two] },
+    { files: [] },
+    { card: null },
+    { card: { ...place, spot: null } },
+    { card: { ...place, name: 'The harbor' } },
+  ])
+    expect(await codeOf(person.messages.send({ ...first, ...other })), JSON.stringify(other)).toBe('KEY_REUSED')
+})
+
 test('the database itself keeps who says what', async () => {
   const { ada, joss, person, start } = await createTalk()
   const id = await start()

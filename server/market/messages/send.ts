@@ -8,7 +8,7 @@ import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
-import { addAlong } from './along'
+import { addAlong, wentAlong } from './along'
 import { IS_SEEN, PROFILE_NAME } from './shown'
 import { type MessageRow, messageColumns, toMessage } from './thread'
 
@@ -106,7 +106,12 @@ async function write(
     where said.conversation_id = ${id} and said.client_id = ${clientId} and said.author_id = ${viewer.id}`)
   if (!found[0]) throw refuse('NOT_FOUND')
   // sent once more it is the same; under its id nothing else is said
-  if (!message && found[0].body !== body && !found[0].removed) throw refuse('KEY_REUSED')
+  if (
+    !message &&
+    !found[0].removed &&
+    (found[0].body !== body || !(await wentAlong(tx, found[0].id, { photos, files, card })))
+  )
+    throw refuse('KEY_REUSED')
   return toMessage(deps, found[0])
 }
 
