@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BULK_MAX, MAX_IMPORT_BYTES } from './catalogue.rules'
 import { COUPON_REASONS } from './coupons.rules'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from './media.rules'
+import { MERGE_BLOCKERS } from './people.rules'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_ENTRIES, MAX_PDF_BYTES, UNDO_MINUTES } from './pet-limits.rules'
 import { CONFIRMER_HOURS } from './proposals.rules'
 import { ANSWER_DAYS, REVIEW_EDIT_DAYS } from './reviews.rules'
@@ -36,6 +37,15 @@ export const DeletionBlocker = z.object({
   href: z.string(),
 })
 export type DeletionBlocker = z.infer<typeof DeletionBlocker>
+
+/** Why two accounts cannot be made one, or not yet. */
+export const MergeBlocker = z.object({
+  kind: z.enum(MERGE_BLOCKERS),
+  /** In words, with the count in it. */
+  label: z.string(),
+  count: z.int().positive(),
+})
+export type MergeBlocker = z.infer<typeof MergeBlocker>
 
 /** A line of the cart that is no longer what the buyer was shown. */
 export type Problem = z.infer<typeof Problem>
@@ -77,6 +87,11 @@ export const ERRORS = {
   OWN_PART: { status: 409, message: 'You have a part in this yourself, so it’s for others to judge.' },
   NOT_ONESELF: { status: 409, message: 'You can’t do this to your own account.' },
   LAST_SUPER_ADMIN: { status: 409, message: 'The last super-admin keeps the role. Give it to someone else first.' },
+  MERGE_BLOCKED: {
+    status: 409,
+    message: 'These two accounts can’t be merged. The list says why.',
+    data: z.object({ blockers: z.array(MergeBlocker).min(1) }),
+  },
   SECOND_ADMIN_NEEDED: {
     status: 409,
     message: 'A second super-admin has to confirm this before it takes effect.',

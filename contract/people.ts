@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { may } from './errors'
+import { MergeBlocker, may } from './errors'
 import { pageOf } from './lists'
 import { Moment } from './moment'
-import { STANDINGS } from './people.rules'
+import { MERGED_KINDS, STANDINGS } from './people.rules'
 import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
 
@@ -73,9 +73,15 @@ export const Person = PersonSummary.extend({
     }),
   ),
   counts: z.object({ sessions: z.int(), orders: z.int(), reviews: z.int(), openAlerts: z.int() }),
+  /** Closed, because it was merged into this other account of the same person. */
+  mergedInto: z.object({ id: z.uuid(), name: z.string(), at: z.date() }).nullable(),
+  /** Accounts that were merged into this one, the latest first. */
+  mergedFrom: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string().nullable(), at: z.date() })),
   /** What the viewer may do to them. */
   canLock: z.boolean(),
   canResetTwoFactor: z.boolean(),
+  /** Whether another account may be merged into this one. */
+  canMerge: z.boolean(),
   canAssign: z.array(z.enum(ROLES)),
 })
 export type Person = z.infer<typeof Person>
@@ -93,6 +99,17 @@ export const PersonSession = z.object({
   endsAt: z.date(),
 })
 export type PersonSession = z.infer<typeof PersonSession>
+
+/** What merging `from` into another account would do, and what is in its way. */
+export const MergePreview = z.object({
+  from: PersonSummary,
+  /** What has to be typed to confirm it: the address of the account that is closed, or its number where it has none. */
+  confirmation: z.string(),
+  /** What the other account goes on with; only what there is. */
+  moves: z.array(z.object({ kind: z.enum(MERGED_KINDS), count: z.int().positive() })),
+  blockers: z.array(MergeBlocker),
+})
+export type MergePreview = z.infer<typeof MergePreview>
 
 const Reason = z.string().trim().min(3).max(500)
 const Until = Moment.nullable()
@@ -143,6 +160,18 @@ export const people = {
     .errors(may('NOT_FOUND', 'NOT_ONESELF'))
     .route({ method: 'POST', path: '/people/{id}/reset-two-factor' })
     .input(PersonId.extend({ reason: Reason }))
+    .output(Person),
+  /** Looks only: what there is of `fromId`, and why it might not be. */
+  mergePreview: endpoint('super-admin', 'Show what merging another account into this one would do')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/people/{id}/merge-preview' })
+    .input(PersonId.extend({ fromId: z.uuid() }))
+    .output(MergePreview),
+  /** Closes `fromId` for good; the person goes on with `id`, which has what was the other's from then on. */
+  merge: endpoint('super-admin', 'Merge another account of the same person into this one', { fresh: true })
+    .errors(may('NOT_FOUND', 'NOT_ONESELF', 'MERGE_BLOCKED'))
+    .route({ method: 'POST', path: '/people/{id}/merge' })
+    .input(PersonId.extend({ fromId: z.uuid(), reason: Reason, confirmation: z.string().trim().max(254) }))
     .output(Person),
   /** Every role above `user` that was ever given; those in force first, then the latest changed. */
   roles: endpoint('admin', 'List who has which role')

@@ -118,6 +118,7 @@ export const manifest: Manifest<'toys', ToyTopics> = {
       await tx.delete(table).where(eq(table.ownerId, userId))
     },
   },
+  merging: { fates: { 'toys.owner_id': 'moves' } },
   topics: { 'toy.squeaked': async () => {} },
   notices: {},
   jobs: [],

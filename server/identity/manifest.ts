@@ -5,6 +5,7 @@ import type { NotificationKind } from '#contract/notifications.rules'
 import type { AppDeps } from '../core/app-deps'
 import type { ConversationMatter } from '../core/matters/matter'
 import type { Shown } from '../core/memory/shown'
+import type { Merging } from '../core/merging'
 import type { TownNotices } from '../core/notices/town-notices'
 import type { PersonalData } from '../core/personal-data'
 import type { SitemapEntry } from '../core/sitemap-entry'
@@ -32,6 +33,8 @@ export type Job = {
 export type Parts<Topics = object, Kinds extends NotificationKind = never> = {
   /** What it holds about people: what they take along, what keeps them from going, what is erased. */
   personalData: PersonalData | null
+  /** What becomes of each column that names an account when two accounts of one person become one. */
+  merging: Merging | null
   /** Each may run twice, after a crash at the wrong moment. */
   topics: { [Topic in keyof Topics]: (deps: Deps, payload: Topics[Topic]) => Promise<void> }
   /** Each kind of notice it writes, with what of that people of the demo town were told; null for nothing. */

@@ -9,6 +9,7 @@ import { inErasingOrder } from '../core/erasing-order'
 import { createLimiter } from '../core/limits/limiter'
 import { byKind } from '../core/matters/by-kind'
 import { historyOf } from '../core/memory/history'
+import { inMergingOrder } from '../core/merging'
 import { consentsDueOf } from '../core/people/consents'
 import { worksOf } from '../core/people/memberships'
 import { getUserRole } from '../core/people/role-of'
@@ -158,6 +159,7 @@ export async function compose({
     env,
     changes,
     personalData: inErasingOrder(allParts),
+    merging: inMergingOrder(allParts),
     searchSources: Object.values(allParts)
       .flatMap(({ searchSources }) => searchSources)
       .sort((one, other) => one.rank - other.rank),

@@ -68,12 +68,21 @@ export const authUsers = pgTable(
     /** Asked to be deleted: it happens after this moment unless the person changes their mind. */
     deleteAfter: moment('delete_after'),
     deletedAt: moment('deleted_at'),
+    /** Closed, because it was merged into this other account of the same person; never one that was itself merged. */
+    mergedInto: uuid('merged_into'),
     ...stamps,
   },
   (table) => [
     primaryKey({ name: 'auth_users_pkey', columns: [table.id] }),
     uniqueIndex('auth_users_email_key').on(table.email).where(sql`deleted_at is null and not is_sso`),
     uniqueIndex('auth_users_phone_key').on(table.phone).where(sql`deleted_at is null`),
+    foreignKey({
+      name: 'auth_users_merged_into_fkey',
+      columns: [table.mergedInto],
+      foreignColumns: [table.id],
+    }).onDelete('set null'),
+    check('auth_users_merged_into_check', sql`merged_into <> id`),
+    index('auth_users_merged_into_idx').on(table.mergedInto).where(sql`merged_into is not null`),
     index('auth_users_delete_after_idx').on(table.deleteAfter).where(sql`delete_after is not null`),
     check('auth_users_email_check', sql`email = lower(email) and length(email) <= 254`),
     check('auth_users_phone_check', sql`phone ~ '^[1-9][0-9]{6,14}$'`),

@@ -29,7 +29,10 @@ const RAN = [
 ] as const
 
 /** Takes back what migrations after the baseline made; none of those databases had it. */
-const UNDO = `alter table products drop column price_cents, drop column traits, drop column rating_step, drop column in_stock;
+const UNDO = `drop trigger auth_sessions_refuse_merged on auth_sessions;
+  drop trigger auth_identities_refuse_merged on auth_identities;
+  alter table auth_users drop column merged_into cascade;
+  alter table products drop column price_cents, drop column traits, drop column rating_step, drop column in_stock;
   drop function traits_of;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;

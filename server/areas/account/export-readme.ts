@@ -11,6 +11,8 @@ Moments are in UTC, amounts of money in whole units of their currency.
 
 ${files.map(([path, words]) => `${path.padEnd(width)}  ${words}`).join('\n')}
 
+If another account of yours was merged into this one, what stayed under it is in folders that begin with merged-account.
+
 Passwords, codes, and other secrets are left out on purpose: nobody can sign in with these files.
 `
 }

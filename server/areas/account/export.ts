@@ -39,6 +39,16 @@ async function* filesOf(
 ): AsyncGenerator<ExportFile> {
   yield { path: 'README.txt', content: readmeOf(personalData, at) }
   for (const { files } of personalData) if (files) yield* files(db, userId, stored)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from auth_users where merged_into = ${userId} order by deleted_at`,
+  )
+  for (const [index, { id }] of rows.entries()) {
+    for (const { files } of personalData) {
+      if (files)
+        for await (const file of files(db, id, stored))
+          yield { ...file, path: `merged-account-${index + 1}/${file.path}` }
+    }
+  }
 }
 
 async function* zip({ log }: AppDeps, files: AsyncIterable<ExportFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { announcements } from './handlers'
+import { announcementsMerging } from './merging'
 import { announcementData } from './personal-data'
 
 export const manifest: Manifest<'announcements'> = {
@@ -14,6 +15,7 @@ export const manifest: Manifest<'announcements'> = {
     }),
   },
   personalData: announcementData,
+  merging: announcementsMerging,
   topics: {},
   notices: {},
   jobs: [],

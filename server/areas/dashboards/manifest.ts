@@ -5,6 +5,7 @@ export const manifest: Manifest<'dashboards'> = {
   about: 'What the day begins with',
   handlers: dashboards,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -7,6 +7,7 @@ export const manifest: Manifest<'home'> = {
   handlers: home,
   shown: { get: homeShows },
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

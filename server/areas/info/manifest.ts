@@ -9,6 +9,7 @@ export const manifest: Manifest<'info'> = {
   handlers: info,
   shown,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -5,6 +5,7 @@ export const manifest: Manifest<'moneyDesk'> = {
   about: 'Where the money is, for admins',
   handlers: moneyDesk,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

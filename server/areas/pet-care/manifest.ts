@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { petCare } from './handlers'
+import { petCareMerging } from './merging'
 import { careData } from './personal-data'
 import { insertCare } from './seed'
 
@@ -7,6 +8,7 @@ export const manifest: Manifest<'petCare'> = {
   about: 'What is done for pets day by day, and by whom',
   handlers: petCare,
   personalData: careData,
+  merging: petCareMerging,
   topics: {},
   notices: {},
   jobs: [],

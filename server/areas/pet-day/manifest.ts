@@ -7,6 +7,7 @@ export const manifest: Manifest<'petDay', object, 'pets'> = {
   about: 'What pets need today, and what comes up for them',
   handlers: petDay,
   personalData: null,
+  merging: null,
   topics: {},
   notices: { pets: null },
   jobs: [{ name: 'pet care', everyMs: 60_000, run: remindOfCare }],

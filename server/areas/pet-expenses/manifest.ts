@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { petExpenses } from './handlers'
+import { petExpensesMerging } from './merging'
 import { petExpenseData } from './personal-data'
 import { insertPetExpenses } from './seed'
 
@@ -7,6 +8,7 @@ export const manifest: Manifest<'petExpenses'> = {
   about: 'What pets cost their families',
   handlers: petExpenses,
   personalData: petExpenseData,
+  merging: petExpensesMerging,
   topics: {},
   notices: {},
   jobs: [],

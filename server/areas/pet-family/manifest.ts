@@ -8,10 +8,13 @@ import type { PetFamilyTopics } from './topics'
 /** Answered invitations are kept for a while, so that a link in an old mail still says what became of it. */
 const KEPT_DAYS = 90
 
+import { petFamilyMerging } from './merging'
+
 export const manifest: Manifest<'petFamily', PetFamilyTopics, 'pets'> = {
   about: 'Who looks after whose pets: invitations, roles, and access that ends by itself',
   handlers: petFamily,
   personalData: petFamilyData,
+  merging: petFamilyMerging,
   topics: {
     'mail.pet-invite': async (deps, payload) => (await import('./mails')).mailPetInvite(deps, payload),
   },

@@ -5,6 +5,7 @@ export const manifest: Manifest<'petLists'> = {
   about: 'Breeds, colors, and vaccines that pets’ records are written with',
   handlers: petLists,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

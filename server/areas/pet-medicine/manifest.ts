@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { petMedicine } from './handlers'
+import { petMedicineMerging } from './merging'
 import { medicineData } from './personal-data'
 import { insertMedicine } from './seed'
 
@@ -7,6 +8,7 @@ export const manifest: Manifest<'petMedicine', object, 'pets'> = {
   about: 'What pets have to take, and who gave it',
   handlers: petMedicine,
   personalData: medicineData,
+  merging: petMedicineMerging,
   topics: {},
   notices: { pets: null },
   jobs: [],

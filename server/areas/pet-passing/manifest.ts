@@ -9,6 +9,7 @@ export const manifest: Manifest<'petPassing', object, 'pets'> = {
   handlers: petPassing,
   // the day, the words and the picture are the pet's: they are taken along and leave with it
   personalData: null,
+  merging: null,
   topics: {},
   notices: { pets: null },
   jobs: [{ name: 'pet-birthdays', everyMs: 20 * 60_000, run: tellBirthdays }],

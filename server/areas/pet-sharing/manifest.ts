@@ -8,10 +8,13 @@ import type { PetSharingTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
 
+import { petSharingMerging } from './merging'
+
 export const manifest: Manifest<'petSharing', PetSharingTopics, 'pets'> = {
   about: 'Health passports, hand-over cards, and tags of pets',
   handlers: petSharing,
   personalData: petSharingData,
+  merging: petSharingMerging,
   topics: { 'mail.pet-tag': async (deps, payload) => (await mails()).mailTagScan(deps, payload) },
   notices: { pets: null },
   jobs: [],

@@ -9,10 +9,13 @@ import type { PetTransferTopics } from './topics'
 /** Offers nothing came of; what was given stays written down. */
 const KEPT_DAYS = 366
 
+import { petTransfersMerging } from './merging'
+
 export const manifest: Manifest<'petTransfers', PetTransferTopics, 'pets'> = {
   about: 'How a pet gets another owner, with the consent of both',
   handlers: petTransfers,
   personalData: petTransferData,
+  merging: petTransfersMerging,
   topics: {
     'mail.pet-transfer': async (deps, payload) => (await import('./mails')).mailPetTransfer(deps, payload),
   },

@@ -5,6 +5,7 @@ export const manifest: Manifest<'petTravel'> = {
   about: 'What journeys ask of animals, with sources, compared with a pet’s record',
   handlers: petTravel,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -11,6 +11,7 @@ export const manifest: Manifest<'products'> = {
   handlers: products,
   shown,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -5,6 +5,7 @@ export const manifest: Manifest<'queue'> = {
   about: 'What works in the background',
   handlers: queue,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -12,11 +12,14 @@ import { workOnRecall, workOnRecalls } from './work'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mail = () => import('./mail')
 
+import { recallsMerging } from './merging'
+
 export const manifest: Manifest<'recalls', RecallTopics, 'recalls'> = {
   about: 'Goods that shouldn’t be used, and whoever has them',
   handlers: recalls,
   shown,
   personalData: recallData,
+  merging: recallsMerging,
   topics: {
     'recalls.work': (deps, { recallId }) => workOnRecall(deps, recallId),
     'mail.recall': async (deps, payload) => (await mail()).mailRecall(deps, payload),

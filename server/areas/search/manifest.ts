@@ -8,6 +8,7 @@ export const manifest: Manifest<'search'> = {
   handlers: search,
   shown,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

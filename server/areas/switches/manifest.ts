@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Manifest } from '#server/identity/manifest'
 import { switches } from './handlers'
+import { switchesMerging } from './merging'
 
 export const manifest: Manifest<'switches'> = {
   about: 'What is paused for a while',
@@ -19,6 +20,7 @@ export const manifest: Manifest<'switches'> = {
       await tx.execute(sql`update site_switch_changes set changed_by = null where changed_by = ${userId}`)
     },
   },
+  merging: switchesMerging,
   topics: {},
   notices: {},
   jobs: [],

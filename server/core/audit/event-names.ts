@@ -4,6 +4,7 @@ import { plainNameOf, type ServerEvent } from './server-events'
 export const EVENT_NAMES: Record<ServerEvent, string> = {
   account_created: 'Account created',
   account_deleted: 'Account deleted',
+  account_merged: 'Account merged into another',
   acted_alone: 'Acted without a second admin',
   alert_raised: 'Alert raised',
   alert_settled: 'Alert settled',

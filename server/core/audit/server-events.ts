@@ -3,6 +3,7 @@ import { SECURITY_EVENTS, type SecurityEvent } from './security-events'
 /** What the services write into the audit trail. */
 const SERVICE_EVENTS = [
   'account_deleted',
+  'account_merged',
   'acted_alone',
   'alert_raised',
   'alert_settled',

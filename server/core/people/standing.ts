@@ -7,9 +7,10 @@ export const suspendedUntil = (now: string): SQL => sql`(
 
 /**
  * Whether somebody may sign in: 'suspended' (by moderators), 'locked' (for the account's safety), 'leaving' (asked to be
- * deleted) or 'active'. Of `auth_users u`.
+ * deleted) 'merged' (closed, the person goes on with another account) or 'active'. Of `auth_users u`.
  */
 export const standing = (now: string): SQL => sql`
-  case when u.banned_until > ${now}::timestamptz
+  case when u.merged_into is not null then 'merged'
+    when u.banned_until > ${now}::timestamptz
       then case when ${suspendedUntil(now)} is not null then 'suspended' else 'locked' end
     when u.delete_after is not null then 'leaving' else 'active' end`

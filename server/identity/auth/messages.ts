@@ -40,6 +40,8 @@ export const AccountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion-planned'), to: z.string(), name: z.string(), on: z.string() }),
   z.object({ kind: z.literal('deletion-cancelled'), to: z.string(), name: z.string() }),
   z.object({ kind: z.literal('deleted'), to: z.string(), name: z.string() }),
+  /** To both: which account was closed, and which one goes on, each as it is signed in to. */
+  z.object({ kind: z.literal('merged'), to: z.string(), name: z.string(), closed: z.string(), kept: z.string() }),
 ])
 export type AccountMail = z.infer<typeof AccountMail>
 

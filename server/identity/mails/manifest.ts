@@ -6,6 +6,7 @@ const mails = () => import('./send')
 
 export const manifest: Parts<AccountMailTopics> = {
   personalData: null,
+  merging: null,
   topics: {
     'mail.account': async (deps, payload) => (await mails()).sendAccountMail(deps, payload),
     'mail.role-given': async (deps, payload) => (await mails()).sendRoleMail(deps, payload),

@@ -208,6 +208,18 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
           'You’re welcome back anytime.',
         ],
       }
+    case 'merged':
+      return {
+        subject: 'Your two Pawstead accounts are now one',
+        title: 'Your two accounts are now one',
+        paragraphs: [
+          `Our team merged your account ${mail.closed} into your account ${mail.kept}. Your pets, orders, profiles, reviews, and conversations are all in ${mail.kept} now.`,
+          `From now on, sign in with ${mail.kept}. The account ${mail.closed} is closed, and its password and other sign-in methods no longer work.`,
+          'Repeat deliveries go on with one saved card: the one of the account you keep, if it has one. Please check them, and your addresses, once.',
+          'If you didn’t ask for this, write to us right away.',
+        ],
+        action: { label: 'Write to us', link: `${siteUrl}/contact-us?topic=account` },
+      }
   }
 }
 

@@ -25,7 +25,7 @@ export async function findPeople(
   asked: Asked,
 ): Promise<Page<PersonSummary>> {
   const now = clock.now().toISOString()
-  const list = sql`from auth_users u where u.deleted_at is null and ${sql.join(conditions(asked, now), sql` and `)}`
+  const list = sql`from auth_users u where ${shown(asked)} and ${sql.join(conditions(asked, now), sql` and `)}`
   const [beyond, order] = [beyondMoment(asked.cursor, sql`u.created_at`, sql`u.id`), sql`u.created_at desc, u.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<SummaryRow & { cursorAt: string }>(sql`
@@ -39,6 +39,11 @@ export async function findPeople(
     next,
     ...span,
   }
+}
+
+/** A merged account is found by who looks for it, and is no one of its own in the list of everybody. */
+function shown({ q, standing: wanted }: Asked): SQL {
+  return q || wanted === 'merged' ? sql`(u.deleted_at is null or u.merged_into is not null)` : sql`u.deleted_at is null`
 }
 
 function conditions({ q, role, type, standing: wanted }: Asked, now: string): SQL[] {

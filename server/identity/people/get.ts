@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/people'
 import { canAssign, canRestrict } from '#contract/people.rules'
 import { ROLES } from '#contract/roles'
+import { nameOf } from '#server/core/people/name'
 import { suspendedUntil } from '#server/core/people/standing'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -17,6 +18,8 @@ type Row = SummaryRow & {
   lockedUntil: string | null
   suspendedUntil: string | null
   deleteAfter: string | null
+  mergedInto: { id: string; name: string; at: string } | null
+  mergedFrom: { id: string; name: string; email: string | null; at: string }[]
   profiles: (Omit<Person['profiles'][number], 'createdAt'> & { createdAt: string })[]
   identities: { provider: string; lastSignInAt: string | null }[]
   factors: (Omit<Person['factors'][number], 'createdAt'> & { createdAt: string })[]
@@ -42,14 +45,17 @@ export async function getPerson(
     lockedUntil: date(row.lockedUntil),
     suspendedUntil: date(row.suspendedUntil),
     deleteAfter: date(row.deleteAfter),
+    mergedInto: row.mergedInto && { ...row.mergedInto, at: new Date(row.mergedInto.at) },
+    mergedFrom: row.mergedFrom.map((one) => ({ ...one, at: new Date(one.at) })),
     profiles: row.profiles.map((profile) => ({ ...profile, createdAt: new Date(profile.createdAt) })),
     roles,
     identities: row.identities.map(({ provider, lastSignInAt }) => ({ provider, lastSignInAt: date(lastSignInAt) })),
     factors: row.factors.map((factor) => ({ ...factor, createdAt: new Date(factor.createdAt) })),
     counts: row.counts,
-    canLock: id !== viewer.id && canRestrict(viewer.role, row.role),
+    canLock: !row.mergedInto && id !== viewer.id && canRestrict(viewer.role, row.role),
+    canMerge: !row.mergedInto && id !== viewer.id && viewer.role === 'super-admin' && row.role === 'user',
     canResetTwoFactor: id !== viewer.id && viewer.role === 'super-admin' && row.factors.length > 0,
-    canAssign: ROLES.filter((role) => canAssign(viewer.role, role)),
+    canAssign: row.mergedInto ? [] : ROLES.filter((role) => canAssign(viewer.role, role)),
   }
 }
 
@@ -58,6 +64,10 @@ async function readPerson(db: Connection, now: string, id: string): Promise<Row>
     select ${summaryColumns(now)}, u.phone, u.email_confirmed_at is not null as "emailConfirmed",
       case when u.locked_until > ${now}::timestamptz then to_json(u.locked_until)#>>'{}' end as "lockedUntil",
       to_json(${suspendedUntil(now)})#>>'{}' as "suspendedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
+      (select json_build_object('id', k.id, 'name', ${nameOf('k.id')}, 'at', u.deleted_at)
+        from auth_users k where k.id = u.merged_into) as "mergedInto",
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', ${nameOf('c.id')}, 'email', c.email, 'at', c.deleted_at)
+        order by c.deleted_at desc) from auth_users c where c.merged_into = u.id), '[]') as "mergedFrom",
       coalesce((select json_agg(json_build_object('id', p.id, 'userType', p.user_type, 'isActive', p.is_active,
           'createdAt', p.created_at,
           'name', coalesce(p.business_name, trim(concat_ws(' ', p.first_name, p.last_name)))) order by p.created_at)
@@ -74,7 +84,7 @@ async function readPerson(db: Connection, now: string, id: string): Promise<Row>
         'openAlerts', (select count(*) from alert_subjects s join suspicious_activity_alerts a on a.id = s.alert_id
           where s.user_id = u.id and a.status = 'active')
       ) as counts
-    from auth_users u where u.id = ${id} and u.deleted_at is null`)
+    from auth_users u where u.id = ${id} and (u.deleted_at is null or u.merged_into is not null)`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
   return row

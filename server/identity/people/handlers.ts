@@ -5,6 +5,8 @@ import { revokeUserRole } from '../roles/revoke'
 import { findPeople } from './find'
 import { getPerson } from './get'
 import { lockPerson, unlockPerson } from './lock'
+import { mergePeople } from './merge/merge'
+import { previewMerge } from './merge/preview'
 import { listPersonSessions } from './sessions'
 import { signOutEverywhere } from './sign-out'
 import { resetTwoFactor } from './two-factor'
@@ -21,6 +23,8 @@ export const people = {
   lock: door.lock.handler(({ context, input }) => lockPerson(context, context, input)),
   unlock: door.unlock.handler(({ context, input }) => unlockPerson(context, context, input)),
   resetTwoFactor: door.resetTwoFactor.handler(({ context, input }) => resetTwoFactor(context, context, input)),
+  mergePreview: door.mergePreview.handler(({ context, input }) => previewMerge(context, input)),
+  merge: door.merge.handler(({ context, input }) => mergePeople(context, context, input)),
   roles: door.roles.handler(({ context }) => listRoles(context, context.viewer)),
   assignRole: door.assignRole.handler(({ context, input }) => assignUserRole(context, context, input)),
   revokeRole: door.revokeRole.handler(({ context, input }) => revokeUserRole(context, context, input.id)),

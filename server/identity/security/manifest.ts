@@ -2,6 +2,7 @@ import { ALERT } from '#server/identity/wire/columns'
 import type { Manifest } from '../manifest'
 import { detectAll } from './detection/detect'
 import { security } from './handlers'
+import { securityMerging } from './merging'
 import { countMetrics } from './metrics'
 import { securityData } from './personal-data'
 import { checkAudit, sealAudit } from './seals'
@@ -12,6 +13,7 @@ export const manifest: Manifest<'security', object, 'security'> = {
   about: 'Alerts, the audit log, and figures',
   handlers: security,
   personalData: securityData,
+  merging: securityMerging,
   topics: {},
   notices: { security: newDevices },
   jobs: [

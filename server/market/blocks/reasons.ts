@@ -104,7 +104,8 @@ export const REASONS = {
     contentFilters: 'list add remove try',
     notifications: 'ofPerson',
     moneyDesk: 'overview ledger refunds disputes payouts findings runs reconcile settleFinding addRule endRule',
-    people: 'find get sessions signOutEverywhere lock unlock resetTwoFactor roles assignRole revokeRole',
+    people:
+      'find get sessions signOutEverywhere lock unlock resetTwoFactor mergePreview merge roles assignRole revokeRole',
     petLists: 'list add save retire remove',
     petTravel: 'sets add save retire',
     profileReview: 'queue get decide decidePaper',

@@ -8,6 +8,7 @@ export const manifest: Manifest<'campaigns', CampaignTopics> = {
   about: 'Prices of a shop that are lowered on one day and go back on another',
   handlers: campaigns,
   personalData: campaignData,
+  merging: null,
   topics: { 'campaigns.turn': (deps) => turnCampaigns(deps) },
   notices: {},
   jobs: [{ name: 'sale prices', everyMs: 30_000, run: turnCampaigns }],

@@ -2,12 +2,14 @@ import type { Manifest } from '#server/identity/manifest'
 import { CART_ITEM } from '#server/identity/wire/columns'
 import { forgetMerges } from './forget-merges'
 import { cart } from './handlers'
+import { cartMerging } from './merging'
 import { cartData } from './personal-data'
 
 export const manifest: Manifest<'cart'> = {
   about: 'What somebody is going to buy',
   handlers: cart,
   personalData: cartData,
+  merging: cartMerging,
   topics: {},
   notices: {},
   jobs: [],

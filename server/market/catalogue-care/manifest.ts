@@ -7,6 +7,7 @@ export const manifest: Manifest<'catalogueCare'> = {
   handlers: catalogueCare,
   // nothing of it is about a person
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { follows } from './handlers'
+import { followsMerging } from './merging'
 import { followData } from './personal-data'
 import { tellFollowers } from './tell'
 import type { FollowTopics } from './topics'
@@ -8,6 +9,7 @@ export const manifest: Manifest<'follows', FollowTopics, 'shops'> = {
   about: 'Shops people follow, and what they hear of them',
   handlers: follows,
   personalData: followData,
+  merging: followsMerging,
   topics: { 'follows.news': tellFollowers },
   notices: { shops: null },
   jobs: [],

@@ -47,7 +47,7 @@ export async function getConversation(
       exists (select from user_blocks b where b.user_id = c.person_id and b.blocked_id = p.user_id) as "blockedByPerson",
       exists (select from user_blocks b where b.user_id = p.user_id and b.blocked_id = c.person_id) as "blockedByProfile",
       exists (select from messages said where said.conversation_id = c.id and said.side = 'person') as wrote,
-      case when m.side = 'person' then p.is_active and is_sound(p.user_id) else is_sound(c.person_id) and exists (
+      case when m.side = 'person' then p.is_active and is_sound(p.user_id) and (c.person_id = m.user_id or is_sound(c.person_id)) else is_sound(c.person_id) and exists (
         select from conversation_members o where o.conversation_id = c.id and o.side = 'person' and o.left_at is null) end as "isThere",
       (select max(o.read_seq) from conversation_members o left join message_settings s on s.user_id = o.user_id
         where o.conversation_id = c.id and (o.side <> m.side or c.kind = 'household' and o.user_id <> m.user_id) and coalesce(s.shows_read, true)) as "readUpTo",

@@ -2,15 +2,23 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * What a person is called by those they write to: the first name, and a letter of the last only where their profile shows
- * it; never an address or a number. The profile of a pet parent speaks for a person who has several.
+ * it; never an address or a number. The profile of a pet parent speaks for a person who has several. Whose account was merged
+ * is called as in the other one.
  */
 export function calledOf(column: string): SQL {
-  return sql.raw(`coalesce((
+  return sql.raw(
+    `coalesce(${firstName(`named.user_id = ${column}`)}, ${firstName(`named.user_id = (
+    select merged.merged_into from auth_users merged where merged.id = ${column})`)}, 'Someone')`,
+  )
+}
+
+function firstName(whose: string): string {
+  return `(
     select nullif(btrim(named.first_name || case
       when shown.show_initial and btrim(named.last_name) <> '' then ' ' || left(btrim(named.last_name), 1) || '.' else '' end), '')
     from user_profiles named left join profile_details shown on shown.profile_id = named.id
-    where named.user_id = ${column} and named.is_active
-    order by (named.user_type = 'pet-parent') desc, named.created_at limit 1), 'Someone')`)
+    where ${whose} and named.is_active
+    order by (named.user_type = 'pet-parent') desc, named.created_at limit 1)`
 }
 
 /** What a profile `p` with details `d` is called: the business's name, else as its page shows its person. */

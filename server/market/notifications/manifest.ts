@@ -4,6 +4,7 @@ import type { Manifest } from '#server/identity/manifest'
 import { sendToDevice, spreadNotice } from './deliver'
 import { sendDigests } from './digests'
 import { notifications } from './handlers'
+import { notificationsMerging } from './merging'
 import { notificationData } from './personal-data'
 import { pruneNotifications } from './prune'
 import { returnNotice } from './snooze'
@@ -14,6 +15,7 @@ export const manifest: Manifest<'notifications', NoticeTopics & DeviceTopics, 's
   handlers: notifications,
   shown: { pushKey: () => NOTHING },
   personalData: notificationData,
+  merging: notificationsMerging,
   topics: {
     'notice.return': returnNotice,
     'mail.digest': async (deps, payload) => (await import('./digest-mail')).mailDigest(deps, payload),

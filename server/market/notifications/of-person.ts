@@ -23,7 +23,9 @@ export async function readOfPerson(
   { id }: { id: string },
 ): Promise<{ notices: ToldNotice[]; mails: SentMail[] }> {
   return inTransaction(db, async (tx) => {
-    const { rowCount } = await tx.execute(sql`select from auth_users where id = ${id} and deleted_at is null`)
+    const { rowCount } = await tx.execute(
+      sql`select from auth_users where id = ${id} and (deleted_at is null or merged_into is not null)`,
+    )
     if (!rowCount) throw refuse('NOT_FOUND')
     const { rows } = await tx.execute<Row>(sql`
       select n.id, n.kind, n.times, to_json(n.created_at)#>>'{}' as "createdAt", to_json(n.read_at)#>>'{}' as "readAt",

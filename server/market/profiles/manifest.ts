@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { profiles } from './handlers'
+import { profilesMerging } from './merging'
 import { profileData } from './personal-data'
 import { businesses, clinics, people, providers, rescues } from './search-sources'
 import { insertProfiles } from './seed'
@@ -11,6 +12,7 @@ export const manifest: Manifest<'profiles'> = {
   handlers: profiles,
   shown,
   personalData: profileData,
+  merging: profilesMerging,
   topics: {},
   notices: {},
   jobs: [],

@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/identity/manifest'
 import { forgetOldSanctions } from './forget-old'
 import { sanctions } from './handlers'
+import { sanctionsMerging } from './merging'
 import { sanctionData } from './personal-data'
 import { insertSanctions } from './seed'
 import type { SanctionTopics } from './topics'
@@ -9,6 +10,7 @@ export const manifest: Manifest<'sanctions', SanctionTopics, 'security'> = {
   about: 'What moderators do about people, and appeals',
   handlers: sanctions,
   personalData: sanctionData,
+  merging: sanctionsMerging,
   topics: {
     'mail.sanction': async (deps, payload) => (await import('./mails')).mailSanction(deps, payload),
   },

@@ -6,6 +6,7 @@ export const manifest: Manifest<'shopTerms'> = {
   handlers: shopTerms,
   // comes with the profile’s own data
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

@@ -10,6 +10,7 @@ export const manifest: Manifest<'storefront'> = {
   handlers: storefront,
   shown,
   personalData: storefrontData,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

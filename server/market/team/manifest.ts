@@ -9,10 +9,13 @@ import type { TeamTopics } from './topics'
 /** Answered invitations are kept for a while, so that a link in an old mail still says what became of it. */
 const KEPT_MS = 90 * 24 * 3600_000
 
+import { teamMerging } from './merging'
+
 export const manifest: Manifest<'team', TeamTopics, 'profile'> = {
   about: 'Who acts for a profile, and as what',
   handlers: team,
   personalData: teamData,
+  merging: teamMerging,
   topics: {
     'mail.team-invite': async (deps, payload) => (await import('./mails')).mailTeamInvite(deps, payload),
   },

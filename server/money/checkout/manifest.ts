@@ -8,6 +8,7 @@ export const manifest: Manifest<'checkout', CheckoutTopics> = {
   about: 'From a cart to paid orders',
   handlers: checkout,
   personalData: null,
+  merging: null,
   topics: {
     'checkout.expire': expireCheckout,
   },

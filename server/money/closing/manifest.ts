@@ -7,6 +7,7 @@ export const manifest: Manifest<'closing', object, 'profile'> = {
   handlers: closing,
   // a closing is of the profile, and says of its people nothing
   personalData: null,
+  merging: null,
   topics: {},
   notices: { profile: null },
   jobs: [{ name: 'closings', everyMs: 60_000, run: finishClosings }],

@@ -1,5 +1,6 @@
 import type { Manifest } from '#server/identity/manifest'
 import { coupons } from './handlers'
+import { couponsMerging } from './merging'
 import { couponData } from './personal-data'
 import { insertCoupons } from './seed'
 
@@ -7,6 +8,7 @@ export const manifest: Manifest<'coupons'> = {
   about: 'What shops take off for those who know a code',
   handlers: coupons,
   personalData: couponData,
+  merging: couponsMerging,
   topics: {},
   notices: {},
   jobs: [],

@@ -3,6 +3,7 @@ import { remindOfDisputes } from './remind'
 
 export const manifest: Parts<object, 'money' | 'orders'> = {
   personalData: null,
+  merging: null,
   topics: {},
   notices: { money: null, orders: null },
   jobs: [{ name: 'disputes', everyMs: 60 * 60_000, run: remindOfDisputes }],

@@ -5,6 +5,7 @@ export const manifest: Manifest<'figures'> = {
   about: 'How a shop does',
   handlers: figures,
   personalData: null,
+  merging: null,
   topics: {},
   notices: {},
   jobs: [],

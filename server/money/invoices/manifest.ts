@@ -11,10 +11,13 @@ import { sentInvoices } from './town-notices'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./document/mails')
 
+import { invoicesMerging } from './merging'
+
 export const manifest: Manifest<'invoices', InvoiceTopics, 'money'> = {
   about: 'Bills written, sent, and paid',
   handlers: invoices,
   personalData: invoiceData,
+  merging: invoicesMerging,
   topics: {
     'mail.invoice-sent': async (deps, payload) => (await mails()).mailInvoiceSent(deps, payload),
     'mail.invoice-reminder': async (deps, payload) => (await mails()).mailInvoiceReminder(deps, payload),

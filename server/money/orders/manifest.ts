@@ -11,10 +11,13 @@ const message = () => import('./mail-message')
 const returns = () => import('./mail-return')
 const progress = () => import('./mail-progress')
 
+import { ordersMerging } from './merging'
+
 export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
   about: 'What was bought and sold',
   handlers: orders,
   personalData: orderData,
+  merging: ordersMerging,
   topics: {
     'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
     'mail.sale-made': async (deps, payload) => (await mails()).mailSaleMade(deps, payload),

@@ -6,6 +6,7 @@ import { confirmedOrders } from './town-notices'
 
 export const manifest: Parts<CardPageTopics, 'orders' | 'money'> = {
   personalData: null,
+  merging: null,
   topics: {
     'card-page.close': closeCardPageLater,
     'card-page.check': checkCardPage,

@@ -11,10 +11,13 @@ import type { PayoutTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails/seller-mails')
 
+import { payoutsMerging } from './merging'
+
 export const manifest: Manifest<'payouts', PayoutTopics, 'money'> = {
   about: 'What sellers earn and are paid',
   handlers: payouts,
   personalData: payoutData,
+  merging: payoutsMerging,
   topics: {
     'mail.payout-failed': async (deps, payload) => (await mails()).mailPayoutFailed(deps, payload),
     'mail.dispute-opened': async (deps, payload) => (await mails()).mailDisputeOpened(deps, payload),

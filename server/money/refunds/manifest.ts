@@ -1,9 +1,11 @@
 import type { Parts } from '#server/identity/manifest'
+import { refundsMerging } from './merging'
 import { sendRefund } from './send'
 import type { RefundTopics } from './topics'
 
 export const manifest: Parts<RefundTopics, 'money'> = {
   personalData: null,
+  merging: refundsMerging,
   topics: {
     'refund.send': sendRefund,
   },

@@ -17,6 +17,7 @@ export const manifest: Manifest<'sales', SaleTopics, 'orders'> = {
   handlers: sales,
   // what is kept of an order about a person is the orders' own
   personalData: null,
+  merging: null,
   topics: {
     'sale.give-up': giveUpSale,
     'sale.due': remindDue,

@@ -5,6 +5,7 @@ import type { StandingTopics } from './topics'
 
 export const manifest: Parts<StandingTopics> = {
   personalData: null,
+  merging: null,
   topics: {
     'seller.standing': settleStanding,
   },

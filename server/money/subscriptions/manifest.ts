@@ -8,10 +8,13 @@ import type { SubscriptionTopics } from './topics'
 /** The templates of mails bring a whole toolkit along; the first mail waits for it, not every start. */
 const mails = () => import('./mails')
 
+import { subscriptionsMerging } from './merging'
+
 export const manifest: Manifest<'subscriptions', SubscriptionTopics, 'orders'> = {
   about: 'What comes to people again and again, charged to the card they saved',
   handlers: subscriptions,
   personalData: subscriptionData,
+  merging: subscriptionsMerging,
   topics: {
     'mail.repeat-soon': async (deps, payload) => (await mails()).mailRepeatSoon(deps, payload),
     'mail.repeat-failed': async (deps, payload) => (await mails()).mailRepeatFailed(deps, payload),

@@ -14,6 +14,7 @@ export const manifest: Manifest<'suspensions', SuspensionTopics> = {
   handlers: { get: door.get.handler(({ context, input }) => getSuspension(context, input.profileId)) },
   // a suspension is of the profile; why it was decided is in the profile's own history
   personalData: null,
+  merging: null,
   topics: {
     'suspension.begun': beginSuspension,
     'mail.shop-suspended': async (deps, payload) => (await mail()).mailShopSuspended(deps, payload),

@@ -33,6 +33,7 @@ const WORDS: Record<string, string | undefined> = {
   person_locked: 'You locked someone’s account',
   person_unlocked: 'You unlocked someone’s account',
   person_signed_out: 'You signed someone out everywhere',
+  account_merged: 'You merged two accounts',
   person_two_factor_reset: 'You removed someone’s second steps',
   alert_settled: 'You closed a security alert',
   audit_exported: 'You exported the audit log',

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { AppDeps } from '#server/core/app-deps'
 import { writeAudit } from '#server/core/audit/write-audit'
 import { tellSessions } from '#server/core/people/tell-sessions'
-import { inTransaction } from '#server/infra/database/db'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { loggable } from '#server/infra/loggable'
 import { authUsers } from '../../../tables/auth'
@@ -52,7 +52,11 @@ function purge(deps: AppDeps, id: string): Promise<boolean> {
     await mailPerson(deps, tx, user, { kind: 'deleted' })
     // Before the identities go: the database keeps the last one of everybody who is still there.
     await tx.update(authUsers).set({ deletedAt: now, deleteAfter: null, updatedAt: now }).where(eq(authUsers.id, id))
-    for (const { erase } of deps.personalData) if (erase) await erase(tx, id)
+    const merged = await mergedInto(tx, id)
+    for (const each of [...merged, id]) {
+      for (const { erase } of deps.personalData) if (erase) await erase(tx, each)
+    }
+    await tx.update(authUsers).set({ mergedInto: null }).where(eq(authUsers.mergedInto, id))
     await tellSessions(tx, id)
     await writeAudit(tx, {
       userId: id,
@@ -65,4 +69,10 @@ function purge(deps: AppDeps, id: string): Promise<boolean> {
     })
     return true
   })
+}
+
+/** What stayed with the accounts that were merged into this one is the same person's, and goes along. */
+async function mergedInto(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.mergedInto, id)).for('update')
+  return rows.map((row) => row.id)
 }

@@ -143,7 +143,9 @@ $$;
 create or replace function guard_conversation_members() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.conversation_id, new.user_id, new.side, new.household_of) is distinct from (old.conversation_id, old.user_id, old.side, old.household_of) then
+    if (new.conversation_id, new.side) is distinct from (old.conversation_id, old.side)
+      or new.user_id <> old.user_id and not follows_merge(old.user_id, new.user_id)
+      or new.household_of is distinct from old.household_of and not follows_merge(old.household_of, new.household_of) then
       raise exception 'who takes part stays who they are' using errcode = 'check_violation', constraint = 'conversation_members_part_check';
     end if;
     return new;
@@ -163,8 +165,9 @@ create or replace trigger conversation_members_guard before insert or update of 
 create or replace function guard_conversations() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.id, new.kind, new.person_id, new.profile_id, new.household_of, new.created_at)
-        is distinct from (old.id, old.kind, old.person_id, old.profile_id, old.household_of, old.created_at)
+    if (new.id, new.kind, new.profile_id, new.created_at) is distinct from (old.id, old.kind, old.profile_id, old.created_at)
+      or new.person_id is distinct from old.person_id and not follows_merge(old.person_id, new.person_id)
+      or new.household_of is distinct from old.household_of and not follows_merge(old.household_of, new.household_of)
       or new.last_seq < old.last_seq then
       raise exception 'a conversation stays between the two' using errcode = 'check_violation', constraint = 'conversations_two_check';
     end if;

@@ -2,7 +2,8 @@
 create or replace function guard_question() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.author_user_id, new.body, new.created_at) is distinct from (old.author_user_id, old.body, old.created_at) then
+    if (new.body, new.created_at) is distinct from (old.body, old.created_at)
+      or new.author_user_id <> old.author_user_id and not follows_merge(old.author_user_id, new.author_user_id) then
       raise exception 'a question stays as it was asked'
         using errcode = 'check_violation', constraint = 'product_questions_kept_check';
     end if;
@@ -35,8 +36,9 @@ declare
   ours boolean;
 begin
   if tg_op = 'UPDATE' then
-    if (new.question_id, new.author_user_id, new.by_shop, new.body, new.created_at)
-      is distinct from (old.question_id, old.author_user_id, old.by_shop, old.body, old.created_at) then
+    if (new.question_id, new.by_shop, new.body, new.created_at)
+      is distinct from (old.question_id, old.by_shop, old.body, old.created_at)
+      or new.author_user_id <> old.author_user_id and not follows_merge(old.author_user_id, new.author_user_id) then
       raise exception 'an answer stays as it was given'
         using errcode = 'check_violation', constraint = 'product_answers_kept_check';
     end if;

@@ -245,7 +245,9 @@ begin
     end if;
     return new;
   end if;
-  if (to_jsonb(new) - '{outcome,answer,decided_by,decided_at}'::text[]) is distinct from (to_jsonb(old) - '{outcome,answer,decided_by,decided_at}'::text[])
+  if (to_jsonb(new) - '{appellant_id,outcome,answer,decided_by,decided_at}'::text[])
+      is distinct from (to_jsonb(old) - '{appellant_id,outcome,answer,decided_by,decided_at}'::text[])
+    or new.appellant_id <> old.appellant_id and not follows_merge(old.appellant_id, new.appellant_id)
     or old.outcome is not null and (new.outcome, new.answer) is distinct from (old.outcome, old.answer) then
     raise exception 'an appeal is decided once' using errcode = 'check_violation', constraint = 'report_appeals_once_check';
   end if;

@@ -28,8 +28,8 @@ begin
     raise exception 'a changed review says when' using errcode = 'check_violation', constraint = 'reviews_edited_check';
   end if;
   -- a product may come into another family, and its reviews with it
-  if (new.order_item_id, new.author_user_id, new.created_at)
-    is distinct from (old.order_item_id, old.author_user_id, old.created_at) then
+  if (new.order_item_id, new.created_at) is distinct from (old.order_item_id, old.created_at)
+    or new.author_user_id is distinct from old.author_user_id and not follows_merge(old.author_user_id, new.author_user_id) then
     raise exception 'a review stays by whom and of what it is' using errcode = 'check_violation', constraint = 'reviews_kept_check';
   end if;
   return new;

@@ -22,8 +22,9 @@ begin
       raise exception 'it is about who wrote it' using errcode = 'check_violation', constraint = 'sanctions_author_check';
     end if;
   else
-    if (to_jsonb(new) - '{lifted_at,lifted_by,lifted_reason,writes,moderator_id,decision_id}'::text[])
-        is distinct from (to_jsonb(old) - '{lifted_at,lifted_by,lifted_reason,writes,moderator_id,decision_id}'::text[])
+    if (to_jsonb(new) - '{user_id,lifted_at,lifted_by,lifted_reason,writes,moderator_id,decision_id}'::text[])
+        is distinct from (to_jsonb(old) - '{user_id,lifted_at,lifted_by,lifted_reason,writes,moderator_id,decision_id}'::text[])
+      or new.user_id <> old.user_id and not follows_merge(old.user_id, new.user_id)
       or new.moderator_id is not null and new.moderator_id is distinct from old.moderator_id
       or new.decision_id is not null and new.decision_id is distinct from old.decision_id then
       raise exception 'what was done stays' using errcode = 'check_violation', constraint = 'sanctions_kept_check';

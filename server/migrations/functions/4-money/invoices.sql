@@ -117,8 +117,9 @@ begin
   select status into now_at from invoices where id = new.invoice_id;
   if now_at <> 'draft' and (new.currency, new.subject, new.order_id, new.deposit_amount, new.part_payments)
      is distinct from (old.currency, old.subject, old.order_id, old.deposit_amount, old.part_payments)
-     -- A customer is found later, and goes when their account does.
-     or now_at <> 'draft' and new.customer_user_id <> old.customer_user_id then
+     -- A customer is found later, goes when their account does, and moves with it.
+     or now_at <> 'draft' and new.customer_user_id <> old.customer_user_id
+       and not follows_merge(old.customer_user_id, new.customer_user_id) then
     raise exception 'an invoice that was sent is frozen'
       using errcode = 'check_violation', constraint = 'invoices_frozen_check';
   end if;

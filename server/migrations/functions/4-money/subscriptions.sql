@@ -8,7 +8,7 @@ begin
       raise exception 'a person has at most 50 repeat deliveries'
         using errcode = 'check_violation', constraint = 'product_subscriptions_limit_check';
     end if;
-  elsif new.user_id <> old.user_id or (old.status = 'cancelled' and new.status <> 'cancelled') then
+  elsif new.user_id <> old.user_id and not follows_merge(old.user_id, new.user_id) or (old.status = 'cancelled' and new.status <> 'cancelled') then
     raise exception 'a repeat delivery that was canceled stays so'
       using errcode = 'check_violation', constraint = 'product_subscriptions_final_check';
   end if;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people'
 import { phoneWords } from '#contract/phone.rules'
+import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
+import { textLinkClass } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 
 /** How the account stands, and what belongs to it. */
@@ -47,6 +49,14 @@ export function PersonFacts({ person }: { person: Person }) {
           <Moment at={deleteAfter} to="minute" />
         </Fact>
       )}
+      {person.mergedFrom.map(({ id, name, email, at }) => (
+        <Fact key={id} label="Merged account">
+          <Link to="/admin/people/$id" params={{ id }} data-plain="" className={`${textLinkClass} break-all`}>
+            {email ?? name}
+          </Link>
+          , <Moment at={at} short />
+        </Fact>
+      ))}
       <Fact label="Orders">{number.format(counts.orders)}</Fact>
       <Fact label="Reviews">{number.format(counts.reviews)}</Fact>
       <Fact label="Devices signed in">{number.format(counts.sessions)}</Fact>

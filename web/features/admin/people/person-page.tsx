@@ -18,6 +18,8 @@ import { ROLE_WORDS } from '../person/people-words'
 import { AssignRole } from '../roles/assign-role'
 import { GrantRow } from '../roles/grant-row'
 import { PersonHistory } from '../sanctions/person-history'
+import { MergeCard } from './merge/merge-card'
+import { MergedInto } from './merge/merged-into'
 import { PersonActs } from './person-acts'
 import { PersonDeliveries } from './person-deliveries'
 import { PersonFacts } from './person-facts'
@@ -65,6 +67,7 @@ function Shown({ person, me }: { person: Person; me: Me }) {
           <StandingBadge standing={person.standing} />
         </div>
       </div>
+      {person.mergedInto && <MergedInto merged={person.mergedInto} />}
       <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-start">
         <div className="min-w-0 flex flex-col gap-5">
           <Card
@@ -77,45 +80,61 @@ function Shown({ person, me }: { person: Person; me: Me }) {
           >
             <PersonFacts person={person} />
           </Card>
-          <Card title="Moderation">
-            <PersonHistory id={id} />
-          </Card>
-          <Card title="Profiles">
-            <PersonProfiles profiles={person.profiles} />
-          </Card>
-          <Card title="Devices signed in">
-            <PersonSessions id={id} />
-          </Card>
+          {!person.mergedInto && (
+            <>
+              <Card title="Moderation">
+                <PersonHistory id={id} />
+              </Card>
+              <Card title="Profiles">
+                <PersonProfiles profiles={person.profiles} />
+              </Card>
+              <Card title="Devices signed in">
+                <PersonSessions id={id} />
+              </Card>
+            </>
+          )}
           <Card title="Notifications and emails">
             <PersonDeliveries id={id} />
           </Card>
         </div>
-        <div className="min-w-0 flex flex-col gap-5">
-          <Card title="Actions">
-            <PersonActs
-              person={person}
-              isOneself={me.id === id}
-              mayView={me.role === 'super-admin' && role === 'user'}
-            />
-          </Card>
-          <Card title="Roles">
-            {person.roles.length === 0 && <p className="text-muted-foreground">User, with no extra roles.</p>}
-            <ul className="-my-3">
-              {person.roles.map((grant) => (
-                <GrantRow key={grant.id} grant={grant} named={false} />
-              ))}
-            </ul>
-            {person.canAssign.length > 0 && (
-              <div className="mt-6">
-                <AssignRole role={me.role} person={person} />
-              </div>
-            )}
-          </Card>
-          <Card title="Sign-in methods">
-            <PersonWaysIn person={person} />
-          </Card>
-        </div>
+        {!person.mergedInto && <Aside person={person} me={me} />}
       </div>
     </>
+  )
+}
+
+/** What may be done to somebody's account. */
+function Aside({ person, me }: { person: Person; me: Me }) {
+  return (
+    <div className="min-w-0 flex flex-col gap-5">
+      <Card title="Actions">
+        <PersonActs
+          person={person}
+          isOneself={me.id === person.id}
+          mayView={me.role === 'super-admin' && person.role === 'user'}
+        />
+      </Card>
+      <Card title="Roles">
+        {person.roles.length === 0 && <p className="text-muted-foreground">User, with no extra roles.</p>}
+        <ul className="-my-3">
+          {person.roles.map((grant) => (
+            <GrantRow key={grant.id} grant={grant} named={false} />
+          ))}
+        </ul>
+        {person.canAssign.length > 0 && (
+          <div className="mt-6">
+            <AssignRole role={me.role} person={person} />
+          </div>
+        )}
+      </Card>
+      <Card title="Sign-in methods">
+        <PersonWaysIn person={person} />
+      </Card>
+      {person.canMerge && (
+        <Card title="Merge another account into this one">
+          <MergeCard person={person} />
+        </Card>
+      )}
+    </div>
   )
 }

@@ -30,4 +30,5 @@ export const STANDING_WORDS: Record<Standing, string> = {
   suspended: 'Suspended',
   locked: 'Locked',
   leaving: 'Deletion scheduled',
+  merged: 'Merged',
 }

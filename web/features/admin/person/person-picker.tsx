@@ -24,7 +24,11 @@ export function PersonPicker({
   const [text, setText] = useState('')
   const q = useSettled(text.trim())
   const found = useQuery({ ...api.people.find.queryOptions({ input: { q } }), enabled: q.length > 1 })
-  const items = q.length > 1 && text.trim() ? found.data?.items.slice(0, SHOWN) : undefined
+  // what was merged is closed: the account it went to is found beside it
+  const items =
+    q.length > 1 && text.trim()
+      ? found.data?.items.filter(({ standing }) => standing !== 'merged').slice(0, SHOWN)
+      : undefined
   return (
     <div>
       <Field label={label} error={error ?? (found.error ? explain(found.error) : undefined)}>

@@ -5,7 +5,7 @@ import { type Rule, rowsWithin } from '../rule'
 
 const WINDOW_MS = 10 * 60_000
 /** What carries data away or takes something from people adds up sooner than the rest. */
-const GRAVE = '(_exported|_deleted|_locked|_signed_out|_two_factor_reset)$'
+const GRAVE = '(_exported|_deleted|_locked|_signed_out|_two_factor_reset|_merged)$'
 const GRAVE_ACTS = 5
 const ACTS = 50
 /** What has a rule of its own, or happens by itself. */
@@ -17,7 +17,7 @@ type Row = { userId: string; name: string; action: string; eventType: string; at
 export const massActions: Rule = {
   type: 'mass_actions',
   severity: 'medium',
-  looksFor: `${GRAVE_ACTS} or more exports, deletions, or locks, or ${ACTS} actions of any other kind, by one person within 10 minutes`,
+  looksFor: `${GRAVE_ACTS} or more exports, deletions, locks, or merges, or ${ACTS} actions of any other kind, by one person within 10 minutes`,
   enabled: true,
   by: 'person',
   watches: (eventType) => new RegExp(GRAVE).test(eventType),
