@@ -205,7 +205,7 @@ describe('Millbrook', () => {
       const bought = items.get(review.orderItemId)
       expect(bought?.item.productId).toBe(review.productId)
       expect(bought?.order.neighbourId).toBe(review.neighbourId)
-      expect(bought && review.createdAt >= bought.order.completedAt).toBe(true)
+      expect(bought && review.createdAt > bought.order.deliveredAt).toBe(true)
     }
   })
 

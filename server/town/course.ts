@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#contract/days.rules'
 import { type Arrival, arrivalOf, nextCutoff } from '#contract/delivery.rules'
+import { COMPLETE_AFTER_DAYS } from '#contract/orders.rules'
 import type { PastOrder, Shop } from './types'
 
 export type Course = Pick<PastOrder, 'placedAt' | 'promised' | 'packedAt' | 'shippedAt' | 'deliveredAt' | 'completedAt'>
@@ -28,7 +29,7 @@ export function courseOf({ delivery }: Shop, placedAt: Date, luck: number): Cour
     packedAt: new Date(Math.min(+atWork(new Date(+placedAt + 90 * MINUTE_MS)), +shippedAt - 10 * MINUTE_MS)),
     shippedAt,
     deliveredAt,
-    completedAt: new Date(deliveredAt.getTime() + 2 * DAY_MS),
+    completedAt: new Date(deliveredAt.getTime() + COMPLETE_AFTER_DAYS * DAY_MS),
   }
 }
 

@@ -48,7 +48,7 @@ const MADE: Made[] = [
     doseAmount: 1,
     doseUnit: 'tablet',
     repeat: { times: ['18:00'], everyDays: 30 },
-    starts: 56,
+    starts: 54,
     stockLeft: 4,
     withFood: true,
   },

@@ -37,7 +37,7 @@ const TALKS: readonly Talk[] = [
       [9.05, 'note', 'Shorten the strap by two holes, no charge. She bought a long line last spring.'],
       [9.0, 'person', 'That’s kind of you. We’ll come by Saturday morning.'],
       [6.1, 'person', 'It fits now, and she has tried everything to get out of it. Thank you!'],
-      [0.4, 'profile', 'Good to hear. If it loosens over the winter, come by and we’ll tighten it again.'],
+      [5.9, 'profile', 'Good to hear. If it loosens over the winter, come by and we’ll tighten it again.'],
     ],
   },
   {

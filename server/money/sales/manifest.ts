@@ -37,5 +37,5 @@ export const manifest: Manifest<'sales', SaleTopics, 'orders'> = {
   matters: [],
   sitemap: null,
   liveRows: {},
-  seed: { after: ['payouts'], insert: insertDesk },
+  seed: { after: ['payouts', 'messages'], insert: insertDesk },
 }

@@ -98,12 +98,13 @@ const WORDS = [
   { author: 'shop', body: 'Of course. We wrote it on the label.', after: 0.6 },
 ] as const
 
-/** About what is on its way to the pet parent, while it was still in the shop. */
+/** About what is on its way to the pet parent, while it was still in the shop; the database carries it into their conversation. */
 async function talk(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; placed: string; shipped: string }>(sql`
-    select o.id, to_json(o.created_at)#>>'{}' as placed,
+  const { rows } = await tx.execute<{ id: string; owner: string; placed: string; shipped: string }>(sql`
+    select o.id, u.user_id as owner, to_json(o.created_at)#>>'{}' as placed,
       to_json((select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = 'shipped'))#>>'{}' as shipped
-    from orders o where o.buyer_user_id = ${userId} and o.status = 'shipped' order by o.created_at desc limit 1`)
+    from orders o join user_profiles u on u.id = o.seller_profile_id
+    where o.buyer_user_id = ${userId} and o.status = 'shipped' order by o.created_at desc limit 1`)
   const [order] = rows
   if (!order?.shipped) return
   const placed = Date.parse(order.placed)
@@ -112,6 +113,7 @@ async function talk(tx: Tx, userId: string): Promise<void> {
     WORDS.map(({ author, body, after }) => ({
       orderId: order.id,
       author,
+      authorUserId: author === 'buyer' ? userId : order.owner,
       body,
       createdAt: new Date(placed + wait * after),
     })),

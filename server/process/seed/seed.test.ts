@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { minus, sum } from '#contract/amounts'
+import { COMPLETE_AFTER_DAYS } from '#contract/orders.rules'
 import { readSales } from '#server/areas/dashboards/shop-sales'
 import { readOverview } from '#server/areas/money-desk/overview'
 import { detectAll } from '#server/identity/security/detection/detect'
@@ -134,6 +135,38 @@ test('what customer and shop agreed on for a package was said before it left', a
     from order_messages m join orders o on o.id = m.order_id where o.status = 'shipped'`)
   expect(said).toBeGreaterThan(0)
   expect(late).toBe(0)
+})
+
+test('what is said about an order stands in the conversation of both, and every conversation is in the order of time', async () => {
+  expect(
+    await one(`select
+      (select count(*)::int from order_messages m where told_as(m) is null) as apart,
+      (select count(*)::int from messages a join messages b on b.conversation_id = a.conversation_id and b.seq > a.seq
+        where b.created_at < a.created_at) as "out of order"`),
+  ).toEqual({ apart: 0, 'out of order': 0 })
+})
+
+test('an order is completed as long after its delivery as the product waits, and nothing goes back before it arrived', async () => {
+  const wait = `interval '${COMPLETE_AFTER_DAYS} days'`
+  expect(
+    await one(`select count(*) filter (where completed_at <> delivered_at + ${wait})::int as off,
+      count(*) filter (where status = 'delivered' and delivered_at + ${wait} < '2026-06-01T12:00:00Z')::int as due,
+      (select count(*)::int from refunds r join invoice_details d on d.invoice_id = r.invoice_id join orders o on o.id = d.order_id
+        where r.created_at < o.delivered_at or o.delivered_at is null) as returned,
+      (select count(*)::int from return_requests r join orders o on o.id = r.order_id where r.created_at < o.delivered_at) as early
+      from orders`),
+  ).toEqual({ off: 0, due: 0, returned: 0, early: 0 })
+})
+
+test('what was paid to a vet and every dose against fleas are in the health records on the same day', async () => {
+  const { rows } = await options.pool.query(`
+    select e.note, e.spent_on::text from pet_expenses e where e.category = 'vet' and not exists (
+      select from pet_health_entries h where h.pet_id = e.pet_id and h.happened_on = e.spent_on)
+    union all
+    select m.name, d.due_at::date::text from medication_doses d join medications m on m.id = d.medication_id
+      where m.name ilike 'flea%' and not exists (
+        select from pet_health_entries h where h.pet_id = m.pet_id and h.treatment_kind = 'flea-tick' and h.happened_on = d.due_at::date)`)
+  expect(rows).toEqual([])
 })
 
 test('the town bills each other: invoices in every state, and the pet parent has one open and one overdue', async () => {

@@ -4,7 +4,7 @@ import type { Family } from '../products'
 import { type Dealer, dealerOf, hash, type Random, randomFrom } from '../random'
 import { POOLS, TALK } from '../talk/by-category'
 import type { Pool } from '../talk/pool'
-import type { OptionName, Review, Species } from '../types'
+import type { OptionName, PastOrder, Review, Species } from '../types'
 import { uuidFrom } from '../uuid'
 import { ASIDES, CLOSINGS, ON_OPTION } from './closings'
 import { fill, weightWords } from './fill'
@@ -67,7 +67,7 @@ function begin(now: Date, bought: Bought[]): Begun[] {
     const voices = [`${neighbour.id}/${product.groupId}`, `${pet.name}/${product.groupId}`]
     const count = counts.get(family) ?? 0
     if (
-      order.completedAt >= now ||
+      triedBy(order) >= now ||
       voices.some((voice) => heard.has(voice)) ||
       count >= MOST_PER_PRODUCT ||
       !random.chance(0.54)
@@ -76,11 +76,16 @@ function begin(now: Date, bought: Bought[]): Begun[] {
     for (const voice of voices) heard.add(voice)
     counts.set(family, count + 1)
     const rating = ratingFor(family, random)
-    const sinceDone = ageInDays(now, order.completedAt)
-    const age = Math.max(0.1, sinceDone - 1 - random.next() * Math.min(28, sinceDone))
-    return [{ ...purchase, random, rating, createdAt: daysBefore(now, Math.min(age, sinceDone)) }]
+    const sinceTried = ageInDays(now, triedBy(order))
+    const age = Math.max(0.1, sinceTried - 1 - random.next() * Math.min(28, sinceTried))
+    return [{ ...purchase, random, rating, createdAt: daysBefore(now, Math.min(age, sinceTried)) }]
   })
   return begun.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+}
+
+/** Whoever writes has had it for two days. */
+function triedBy({ deliveredAt }: PastOrder): Date {
+  return daysBefore(deliveredAt, -2)
 }
 
 /** What is read first; one bad day there would say little about what the others bought. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { COMPLETE_AFTER_DAYS } from '#contract/orders.rules'
 import type { Tx } from '#server/infra/database/db'
 import type { Past } from '#server/town/past'
 import { requestRefund } from '../../refunds/request'
@@ -11,18 +12,21 @@ const REASONS = [
   'Arrived damaged',
   'The wrong item was packed',
   'Returned within 30 days',
-  'Lost on the way',
+  'Did not fit',
   'Ordered by mistake',
 ]
 
 export type GivenBack = PaidOrder & { givenBackAt: Date; reason: string }
+
+/** Longer than any parcel of the town is on its way: what goes back was completed, and is still within a month. */
+const AFTER_DAYS = COMPLETE_AFTER_DAYS + 8
 
 /** A few of the orders: what their first line came to went back after some days. */
 export function ordersGivenBack(orders: readonly PaidOrder[], now: Date): GivenBack[] {
   return orders
     .filter((_, index) => index % 180 === 90)
     .map((order, index) => {
-      const givenBackAt = new Date(order.at.getTime() + (6 + (index % 7)) * DAY_MS)
+      const givenBackAt = new Date(order.at.getTime() + (AFTER_DAYS + (index % 7)) * DAY_MS)
       return { ...order, givenBackAt, reason: REASONS[index % REASONS.length] ?? 'Returned' }
     })
     .filter(({ givenBackAt }) => givenBackAt < now)
