@@ -90,6 +90,16 @@ export const conversations = pgTable(
   ],
 )
 
+/** Each part of an inbox by an index of its own, so that it lists as quickly however much lies in the others. */
+const FOLDERS = {
+  inbox: 'not archived and not requested',
+  requests: 'not archived and requested',
+  archived: 'archived',
+  household: 'not archived and household_of is not null',
+  orders: `not archived and not requested and matters @> '{order}'::text[]`,
+  invoices: `not archived and not requested and matters @> '{invoice}'::text[]`,
+}
+
 /** Who reads a conversation, with what they did about it. Who has left has a row that says so, and reads no more. */
 export const conversationMembers = pgTable(
   'conversation_members',
@@ -105,6 +115,10 @@ export const conversationMembers = pgTable(
     /** Messages of others they have not read. */
     unread: integer('unread').notNull().default(0),
     archived: boolean('archived').notNull().default(false),
+    /** The conversation waits for an answer of this side: it stands in a folder of its own. Kept by triggers. */
+    requested: boolean('requested').notNull().default(false),
+    /** Of which kinds there is something between the two, such as an order. Kept by triggers. */
+    matters: text('matters').array().notNull().default(sql`'{}'::text[]`),
     muted: boolean('muted').notNull().default(false),
     leftAt: at('left_at'),
     /** Of the address by which they answer our mails: 122 random bits, in 32 hexadecimal digits. */
@@ -128,9 +142,11 @@ export const conversationMembers = pgTable(
     check('conversation_members_side_check', sql`${table.side} in ('person','profile')`),
     check('conversation_members_counts_check', sql`${table.readSeq} >= 0 and ${table.unread} >= 0`),
     uniqueIndex('conversation_members_reply_key').on(table.replyKey),
-    index('conversation_members_inbox_idx')
-      .on(table.userId, table.archived, table.lastAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
-      .where(sql`left_at is null and last_at is not null`),
+    ...Object.entries(FOLDERS).map(([name, is]) =>
+      index(`conversation_members_${name}_idx`)
+        .on(table.userId, table.lastAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
+        .where(sql.raw(`left_at is null and last_at is not null and ${is}`)),
+    ),
     index('conversation_members_unread_idx')
       .on(table.userId, table.lastAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
       .where(sql`left_at is null and unread > 0`),

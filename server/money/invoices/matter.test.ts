@@ -33,3 +33,16 @@ test('beside a conversation its invoice is paid by the customer, and reminded of
   )
   expect(await next(business.api)).toEqual([remind])
 })
+
+test('an invoice puts a conversation among its invoices once it is sent', async () => {
+  const business = await world.business('business-provider')
+  const customer = await world.user()
+  const api = world.as(customer)
+  const { conversationId: id } = await api.messages.start({
+    ...{ profileId: business.profileId, body: 'What do I owe?', clientId: randomUUID() },
+  })
+  const found = async () => (await api.messages.list({ show: 'invoices' })).items.map((item) => item.id)
+  expect(await found()).toEqual([])
+  await world.sent(business, { customerEmail: customer.email })
+  expect(await found()).toEqual([id])
+})

@@ -157,6 +157,7 @@ begin
       else exists (select from profile_members m where m.profile_id = c.profile_id and m.user_id = new.user_id) end) then
     raise exception 'only who has a part in it takes part' using errcode = 'check_violation', constraint = 'conversation_members_part_check';
   end if;
+  new.requested := new.side = 'profile' and (select c.state = 'requested' from conversations c where c.id = new.conversation_id);
   return new;
 end $$;
 create or replace trigger conversation_members_guard before insert or update of conversation_id, user_id, side, household_of on conversation_members
@@ -192,6 +193,15 @@ begin
 end $$;
 create or replace trigger conversations_guard before insert or update on conversations
   for each row execute function guard_conversations();
+
+-- What waits for the profile's side to answer stands in a folder of its own.
+create or replace function conversation_answered() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update conversation_members set requested = new.state = 'requested' where conversation_id = new.id and side = 'profile';
+  return null;
+end $$;
+create or replace trigger conversations_answered after update of state on conversations
+  for each row when (new.state <> old.state) execute function conversation_answered();
 
 create or replace function conversation_begun() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

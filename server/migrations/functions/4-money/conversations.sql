@@ -85,3 +85,85 @@ create or replace trigger order_messages_refuse_filtered before insert on order_
 -- counted there.
 create or replace trigger order_messages_refuse_sanctioned before insert on order_messages
   for each row execute function refuse_sanctioned('edit', 'author_user_id');
+
+-- ---------------------------------------------------------------- what a conversation is about
+-- Which kinds of matters there are between the two, as the product's own list of kinds has it.
+create or replace function matters_between(person uuid, profile uuid) returns text[] language sql stable set search_path = public, pg_temp as $$
+  select array(
+    select 'order' where exists (select from orders o where o.seller_profile_id = profile and o.buyer_user_id = person
+      and o.status not in ('pending_payment', 'payment_expired'))
+    union all
+    select 'invoice' where exists (select from invoices i join invoice_details v on v.invoice_id = i.id
+      where i.business_profile_id = profile and v.customer_user_id = person and i.status <> 'draft' and v.order_id is null))
+$$;
+
+-- An order or invoice that comes while their conversation begins waits for it, or it for that.
+create or replace function hold_two(person uuid, profile uuid) returns void language sql set search_path = public, pg_temp as $$
+  select pg_advisory_xact_lock(hashtextextended('matters:' || person || profile, 0))
+$$;
+
+create or replace function settle_matters(person uuid, profile uuid) returns void language plpgsql set search_path = public, pg_temp as $$
+declare kinds text[];
+begin
+  if person is null then return; end if;
+  perform hold_two(person, profile);
+  kinds := matters_between(person, profile);
+  update conversation_members m set matters = kinds from conversations c
+    where c.person_id = person and c.profile_id = profile and m.conversation_id = c.id and m.matters <> kinds;
+end $$;
+
+create or replace function begin_matters() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform hold_two(new.person_id, new.profile_id);
+  return new;
+end $$;
+create or replace trigger conversations_begin_matters before insert on conversations
+  for each row when (new.kind = 'direct') execute function begin_matters();
+
+-- One that passes to another account of the same person is about what is theirs there.
+create or replace function conversation_passed() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform settle_matters(new.person_id, new.profile_id);
+  return null;
+end $$;
+create or replace trigger conversations_passed after update of person_id on conversations for each row
+  when (new.person_id <> old.person_id) execute function conversation_passed();
+
+create or replace function fill_matters() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  new.matters := coalesce((select matters_between(c.person_id, c.profile_id) from conversations c
+    where c.id = new.conversation_id and c.kind = 'direct'), '{}');
+  return new;
+end $$;
+create or replace trigger conversation_members_matters before insert on conversation_members
+  for each row execute function fill_matters();
+
+create or replace function order_matters() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform settle_matters(new.buyer_user_id, new.seller_profile_id);
+  if tg_op = 'UPDATE' and old.buyer_user_id is distinct from new.buyer_user_id then
+    perform settle_matters(old.buyer_user_id, old.seller_profile_id);
+  end if;
+  return null;
+end $$;
+create or replace trigger orders_matters_new after insert on orders for each row
+  when (new.buyer_user_id is not null and new.status not in ('pending_payment', 'payment_expired')) execute function order_matters();
+create or replace trigger orders_matters after update of status, buyer_user_id on orders for each row
+  when (new.buyer_user_id is distinct from old.buyer_user_id or new.status <> old.status) execute function order_matters();
+
+create or replace function invoice_matters() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform settle_matters(v.customer_user_id, i.business_profile_id)
+    from invoice_details v join invoices i on i.id = v.invoice_id where v.invoice_id = coalesce(to_jsonb(new) ->> 'invoice_id', to_jsonb(new) ->> 'id')::uuid;
+  if tg_op = 'UPDATE' and tg_table_name = 'invoice_details' and to_jsonb(old) ->> 'customer_user_id' is distinct from to_jsonb(new) ->> 'customer_user_id' then
+    perform settle_matters((to_jsonb(old) ->> 'customer_user_id')::uuid, i.business_profile_id) from invoices i
+      where i.id = (to_jsonb(new) ->> 'invoice_id')::uuid;
+  end if;
+  return null;
+end $$;
+create or replace trigger invoices_matters after update of status on invoices for each row
+  when (new.status <> old.status) execute function invoice_matters();
+create or replace trigger invoice_details_matters_new after insert on invoice_details for each row
+  when (new.customer_user_id is not null and new.order_id is null) execute function invoice_matters();
+create or replace trigger invoice_details_matters after update of customer_user_id, order_id on invoice_details for each row
+  when (new.customer_user_id is distinct from old.customer_user_id or new.order_id is distinct from old.order_id) execute function invoice_matters();
