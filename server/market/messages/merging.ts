@@ -44,6 +44,9 @@ export const messagesMerging: Merging = {
   },
 
   async join(tx, { from, into }) {
+    const { rows: talks } = await tx.execute<{ id: string }>(sql`
+      select conversation_id as id from conversation_members where user_id = ${from}`)
+    if (talks.length === 0) return
     await tx.execute(sql`
       update conversations c set person_id = ${into} where person_id = ${from} and not exists (
         select from conversations o where o.person_id = ${into} and o.profile_id = c.profile_id)`)
@@ -62,7 +65,6 @@ export const messagesMerging: Merging = {
         unread = least(m.unread, twice.unread)
       from twice where twice.conversation_id = m.conversation_id and m.user_id = ${into}`)
     await tx.execute(sql`
-      update conversations set touched_at = clock_timestamp() where id in (
-        select conversation_id from conversation_members where user_id = ${into})`)
+      update conversations set touched_at = clock_timestamp() where id = any (${sql.param(talks.map(({ id }) => id))}::uuid[])`)
   },
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ProfileType } from '#contract/roles'
 import { blocking, type Merging } from '#server/core/merging'
-import { tellProfilesOf } from '#server/core/profiles/tell-profiles'
 
 /** A person has one page as a pet parent, and of two the one that goes on stays; a business can't be joined with another. */
 export const profilesMerging: Merging = {
@@ -38,7 +37,6 @@ export const profilesMerging: Merging = {
     // the conversations of a team are read by its people, and looked after by one of them
     await tx.execute(sql`update conversations set assigned_to = ${into} where assigned_to = ${from}`)
     await tx.execute(sql`delete from profile_members where user_id = ${from}`)
-    await tellProfilesOf(tx, into)
   },
 }
 

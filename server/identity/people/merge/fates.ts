@@ -44,6 +44,7 @@ export async function countAll(
 
 /** Not every row is one to a reader: a place in a team of one's own, or one that has ended. */
 const SOME: Partial<Record<MergedKind, SQL>> = {
+  profiles: sql` and is_active`,
   teams: sql` and role <> 'owner'`,
   'pet-places': sql` and role <> 'owner' and (ends_at is null or ends_at > now())`,
   deliveries: sql` and status <> 'cancelled'`,

@@ -19,8 +19,7 @@ export function MergeCard({ person }: { person: Person }) {
     return (
       <>
         <p className="mb-4 text-sm text-muted-foreground max-w-[60ch]">
-          For someone who has two accounts. The other one is closed for good, and what it has is in this one from then
-          on.
+          For someone who has two accounts. The other one is closed for good, and what it has moves to this one.
         </p>
         <PersonPicker label="Account to close" onPick={setOther} />
       </>
@@ -87,8 +86,8 @@ export function Previewed({ person, preview, onDone }: { person: Person; preview
         )}
       </div>
       <p className="mt-3 text-sm text-muted-foreground max-w-[60ch]">
-        Its cart, its devices, and its ways to sign in are removed. Settings of this account stay. Where both have a pet
-        parent profile, this account’s stays open and the other one is closed.
+        Its cart, its devices, and its ways to sign in are removed. The settings of this account stay. If both have a
+        pet parent profile, this account’s stays open, and the other one is closed.
       </p>
       <Button variant="outline" className="mt-4" onClick={() => setAsking(true)}>
         Merge accounts

@@ -48,8 +48,8 @@ export function MergeDialog({
       note={
         <>
           <p>
-            {from.email ?? from.name} is closed for good and signed out right away. What it has is in{' '}
-            {email ?? `${name}’s account`} from then on. This can’t be undone.
+            {from.email ?? from.name} is closed for good and signed out right away. What was listed moves to{' '}
+            {email ?? `${name}’s account`}. This can’t be undone.
           </p>
           <p className="mt-2">Make sure that both accounts belong to one person, and that they asked for it.</p>
         </>

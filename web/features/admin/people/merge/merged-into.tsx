@@ -17,7 +17,7 @@ export function MergedInto({ merged: { id, name, at } }: { merged: NonNullable<P
           </>
         }
       >
-        <Moment at={at} to="minute" />. This account is closed, and no one can sign in to it. Mails to its address from
+        <Moment at={at} to="minute" />. This account is closed, and no one can sign in to it. Emails to its address from
         before, and what was written under it in conversations, stay here.
       </Banner>
     </div>
