@@ -1,8 +1,16 @@
 /**
  * @property urgent comes during quiet hours as well
  * @property mail whether emails come with it: never, as the person chooses, or always, because they prove or protect something
+ * @property mailed which of it comes by email, where not all of it does
  */
-type Kind = { label: string; hint: string; canDisable: boolean; urgent: boolean; mail: 'never' | 'chosen' | 'always' }
+type Kind = {
+  label: string
+  hint: string
+  canDisable: boolean
+  urgent: boolean
+  mail: 'never' | 'chosen' | 'always'
+  mailed: string | null
+}
 
 /**
  * What people can be told by push, a switch in their settings each. All can be switched off, but for the safety of the
@@ -15,6 +23,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'always',
+    mailed: 'confirmations, sales, messages, shipping, pickup, returns, cancellations, refunds, and repeat deliveries',
   },
   messages: {
     label: 'Messages',
@@ -22,6 +31,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'chosen',
+    mailed: null,
   },
   money: {
     label: 'Invoices and payouts',
@@ -29,6 +39,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'always',
+    mailed: 'new invoices and reminders, receipts, refunds, disputes, and payouts that failed',
   },
   profile: {
     label: 'Your profiles',
@@ -36,6 +47,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'always',
+    mailed: 'decisions about a profile or its papers, and invitations to a team',
   },
   reviews: {
     label: 'Reviews and questions',
@@ -43,6 +55,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'chosen',
+    mailed: 'questions about your products, and decisions about what was reported',
   },
   wishes: {
     label: 'Wish list',
@@ -50,6 +63,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'chosen',
+    mailed: null,
   },
   shops: {
     label: 'Shops you follow',
@@ -57,6 +71,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'never',
+    mailed: null,
   },
   pets: {
     label: 'Your pets',
@@ -64,6 +79,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: true,
     mail: 'always',
+    mailed: 'invitations, handovers to a new home, scans of a tag, and claims to a microchip',
   },
   recalls: {
     label: 'Recalls',
@@ -71,6 +87,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: false,
     urgent: true,
     mail: 'always',
+    mailed: null,
   },
   support: {
     label: 'Replies from support',
@@ -78,6 +95,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'always',
+    mailed: null,
   },
   security: {
     label: 'Account security',
@@ -85,6 +103,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: false,
     urgent: true,
     mail: 'always',
+    mailed: 'new sign-ins, changes to your account, a role you’re given, and decisions about you',
   },
 } as const satisfies Record<string, Kind>
 

@@ -17,7 +17,7 @@ export function KindsCard() {
   return (
     <Card
       title="What you hear about"
-      note="Push goes to every device with notifications turned on. In the app, all of it is behind the bell, also what you turn off here. What says “always” can’t be turned off, so that you miss nothing that matters."
+      note="In the app, all of it is behind the bell. Push goes to every device with notifications turned on. What says “always” can’t be turned off, so that you don’t miss anything important."
     >
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (
@@ -30,22 +30,32 @@ export function KindsCard() {
                     {NOTIFICATION_WORDS[kind].label}
                   </p>
                   <p className="text-sm text-muted-foreground mt-0.5 max-w-[46ch]">{NOTIFICATION_WORDS[kind].hint}</p>
+                  {NOTIFICATION_WORDS[kind].mailed && (
+                    <p className="text-sm text-muted-foreground mt-1 max-w-[46ch]">
+                      By email: {NOTIFICATION_WORDS[kind].mailed}.
+                    </p>
+                  )}
                 </div>
-                <div className="flex gap-5">
+                <div className="grid grid-cols-[repeat(3,minmax(0,6.5rem))] gap-x-3">
+                  <Checkbox checked disabled readOnly>
+                    {cellWords('In-app', true)}
+                  </Checkbox>
                   <Checkbox
                     checked={push}
                     disabled={!NOTIFICATION_WORDS[kind].canDisable}
                     onChange={({ target }) => change.run({ kind, push: target.checked })}
                   >
-                    {NOTIFICATION_WORDS[kind].canDisable ? 'Push' : 'Push, always'}
+                    {cellWords('Push', !NOTIFICATION_WORDS[kind].canDisable)}
                   </Checkbox>
-                  {mail !== null && (
+                  {mail === null ? (
+                    <p className="text-sm text-muted-foreground">No email</p>
+                  ) : (
                     <Checkbox
                       checked={mail}
                       disabled={NOTIFICATION_WORDS[kind].mail !== 'chosen'}
                       onChange={({ target }) => change.run({ kind, mail: target.checked })}
                     >
-                      {NOTIFICATION_WORDS[kind].mail === 'chosen' ? 'Email' : 'Email, always'}
+                      {cellWords('Email', NOTIFICATION_WORDS[kind].mail === 'always')}
                     </Checkbox>
                   )}
                 </div>
@@ -57,4 +67,8 @@ export function KindsCard() {
       <ChangeProblem problem={change.problem} />
     </Card>
   )
+}
+
+function cellWords(channel: string, isFixed: boolean): string {
+  return isFixed ? `${channel}, always` : channel
 }
