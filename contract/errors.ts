@@ -164,7 +164,7 @@ export const ERRORS = {
   ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
   INVOICE_MOVED_ON: { status: 409, message: 'This invoice has changed since then. Please check it again.' },
   INVOICE_INCOMPLETE: { status: 409, message: 'An invoice needs at least one line and a total above zero to be sent.' },
-  TOO_SOON: { status: 409, message: 'This was already done recently. Please wait a day before doing it again.' },
+  TOO_SOON: { status: 409, message: 'A reminder went out less than a day ago. You can send one a day.' },
   PAYOUT_NOT_READY: { status: 409, message: 'The payout account isn’t ready, or there’s nothing to pay out yet.' },
   ALREADY_REVIEWED: { status: 409, message: 'You have already reviewed this product.' },
   REVIEW_SETTLED: {

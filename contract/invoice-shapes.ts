@@ -171,6 +171,8 @@ export const InvoiceDetail = InvoiceBody.extend({
       submittedAt: z.date().nullable(),
     }),
   ),
+  /** When it may be reminded of again by hand; null where it may be now, and for the customer. */
+  remindableAt: z.date().nullable(),
   /** What can still be given back by card. */
   refundable: z.number(),
   /** What the platform keeps when the rest is paid by card, by rule; for the issuer. */

@@ -12,6 +12,7 @@ import { readDisputes } from '../disputes/list'
 import { refundable } from '../refunds/left'
 import { type InvoiceRecord, readRecord } from './hold-invoice'
 import { readIssuer } from './issuer'
+import { nextReminderAt } from './next-reminder'
 import { noteFirstView } from './note-view'
 import { readPayments } from './payable'
 import { readRelation } from './relation'
@@ -52,6 +53,7 @@ export async function getInvoice(deps: Asking, viewer: Viewer, id: string): Prom
     firstViewedAt: null,
     voidReason: invoice.status === 'void' ? voidReason : null,
     payments: payments.map((payment) => ({ ...payment, note: '' })),
+    remindableAt: null,
     refundable: 0,
     commission: [],
     history: [],
@@ -59,7 +61,7 @@ export async function getInvoice(deps: Asking, viewer: Viewer, id: string): Prom
   }
 }
 
-async function readForIssuer({ db }: Asking, { invoice, details }: InvoiceRecord) {
+async function readForIssuer({ db, clock }: Asking, { invoice, details }: InvoiceRecord) {
   const { kind, createdAt, amount, note, invoiceId } = invoiceEvents
   const rest = isPayable(invoice.status) || invoice.status === 'draft' ? balanceOf({ ...invoice, ...details }) : 0
   const [left, commission, disputes, history] = await Promise.all([
@@ -73,6 +75,7 @@ async function readForIssuer({ db }: Asking, { invoice, details }: InvoiceRecord
       .orderBy(asc(invoiceEvents.id)),
   ])
   return {
+    remindableAt: nextReminderAt(details.remindedAt, clock.now()),
     refundable: left,
     commission,
     // it is kept as the provider's word, and was once with spaces

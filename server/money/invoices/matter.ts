@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { INVOICE_STATUS_WORDS, type InvoiceStatus, isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
 import { mayDo } from '#contract/team.rules'
 import type { ConversationMatter, MatterReader } from '#server/core/matters/matter'
-import { mayRemindAgain } from './remind'
+import { mayRemindAgain } from './next-reminder'
 
 type Facts = { remindedAt: string | null }
 

@@ -15,14 +15,8 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
+import { mayRemindAgain } from './next-reminder'
 import { tellCustomer } from './tell-customer'
-
-/** How long after a reminder by hand there is no other, in milliseconds. */
-const BETWEEN_MS = 86_400_000
-
-/** Whether an invoice that was last reminded of then may be reminded of by hand. */
-export const mayRemindAgain = (last: Date | null, now: Date): boolean =>
-  last === null || now.getTime() - last.getTime() >= BETWEEN_MS
 
 /** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST in words */
 export async function remindOfInvoice(

@@ -227,10 +227,13 @@ test('a customer is reminded by hand once a day, of what is open', async () => {
   const remind = () => ada.api.invoices.remind({ id, message: 'Only in case it slipped by' })
   const codes = (await Promise.all([remind(), remind()].map(refusalOf))).map(({ code }) => code)
   expect(codes.toSorted()).toEqual(['TOO_SOON', 'none'])
+  const { remindableAt } = await ada.api.invoices.get({ id })
+  expect(remindableAt).toEqual(new Date(world.clock.now().getTime() + 86_400_000))
   await world.rows(
     sql`update invoice_details set reminded_at = reminded_at - interval '1 day' where invoice_id = ${id}`,
   )
   world.clock.advance(1_000)
+  expect(await ada.api.invoices.get({ id })).toMatchObject({ remindableAt: null })
   await remind()
   const mails = (await world.queued('mail.invoice-reminder')).filter(({ payload }) => payload.invoiceId === id)
   expect(mails.map(({ payload }) => payload)).toEqual([

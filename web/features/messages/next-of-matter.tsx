@@ -73,7 +73,7 @@ export function NextOfMatter({ matter, other }: { matter: Matter; other: string 
       {asking && (
         <RemindDialog
           open
-          invoice={{ id, customerName: other }}
+          invoice={{ id, customerName: other, remindableAt: null }}
           onClose={() => {
             setAsking(false)
             void askAnew()

@@ -22,8 +22,8 @@ export function ActDialog({
   children,
 }: DialogProps & {
   title: string
-  /** The words of the button that does it. */
-  button: string
+  /** The words of the button that does it; null where it can’t be done now, as the note says. */
+  button: string | null
   busyLabel?: string
   busy: boolean
   problem: string | null
@@ -55,17 +55,19 @@ export function ActDialog({
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {button === null ? 'Close' : 'Cancel'}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={destructive ? 'destructive' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-          >
-            {button}
-          </Button>
+          {button !== null && (
+            <Button
+              type="submit"
+              form={formId}
+              variant={destructive ? 'destructive' : 'primary'}
+              busy={busy}
+              busyLabel={busyLabel}
+            >
+              {button}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Moment } from '#web/kit/moment/moment'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
@@ -11,7 +12,7 @@ export function RemindDialog({
   invoice,
   open,
   onClose,
-}: DialogProps & { invoice: Pick<InvoiceDetail, 'id' | 'customerName'> }) {
+}: DialogProps & { invoice: Pick<InvoiceDetail, 'id' | 'customerName' | 'remindableAt'> }) {
   const [message, setMessage] = useState('')
   const remind = useInvoiceAct(
     invoice.id,
@@ -21,6 +22,7 @@ export function RemindDialog({
       toast({ title: 'Reminder sent', description: `It’s on its way to ${customerEmail}.` })
     },
   )
+  const { remindableAt } = invoice
   function close() {
     remind.forget()
     setMessage('')
@@ -30,28 +32,37 @@ export function RemindDialog({
     <ActDialog
       open={open}
       onClose={close}
-      title="Send a reminder?"
-      button="Send reminder"
+      title={remindableAt ? 'Reminded already' : 'Send a reminder?'}
+      button={remindableAt ? null : 'Send reminder'}
       busyLabel="Sending..."
       busy={remind.busy}
       problem={remind.problem}
       onSubmit={() => remind.run(undefined)}
       note={
-        <p>
-          {invoice.customerName} will get the link again, with a friendly note about what’s due and when. You can send
-          one reminder a day.
-        </p>
+        remindableAt ? (
+          <p>
+            A reminder went to {invoice.customerName} less than a day ago. You can send the next one from{' '}
+            <Moment at={remindableAt} to="minute" /> on.
+          </p>
+        ) : (
+          <p>
+            {invoice.customerName} will get the link again, with a friendly note about what’s due and when. You can send
+            one reminder a day.
+          </p>
+        )
       }
     >
-      <Field label="Message" optional>
-        <Textarea
-          name="message"
-          rows={4}
-          maxLength={1000}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </Field>
+      {!remindableAt && (
+        <Field label="Message" optional>
+          <Textarea
+            name="message"
+            rows={4}
+            maxLength={1000}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </Field>
+      )}
     </ActDialog>
   )
 }
