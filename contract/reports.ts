@@ -164,6 +164,8 @@ export const Appeal = Target.extend({
 })
 export type Appeal = z.infer<typeof Appeal>
 
+const Token = z.string().max(200)
+
 const Waiting = z.object({ count: z.int(), since: z.date().nullable().describe('Of the oldest; null for none') })
 
 /** What waits for those who judge. */
@@ -265,6 +267,21 @@ export const reports = {
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/appeals' })
     .input(Target.extend({ body: Words }))
+    .output(z.object({})),
+  /** By the link in the email, for people who cannot sign in. */
+  byLink: endpoint('anyone', 'Show a decision about what somebody wrote, by the link in the email', {
+    limit: { bucket: 'report-link', count: 60, windowS: 600, reads: true },
+  })
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/reports/link/{token}' })
+    .input(z.object({ token: Token }))
+    .output(OwnDecision),
+  appealByLink: endpoint('anyone', 'Appeal a decision about what somebody wrote, by the link in the email', {
+    limit: { bucket: 'appeal', count: 10, windowS: 86_400 },
+  })
+    .errors(may('NOT_FOUND', 'CONFLICT'))
+    .route({ method: 'POST', path: '/reports/link/{token}' })
+    .input(z.object({ token: Token, body: Words }))
     .output(z.object({})),
   /** The longest wait first. */
   appeals: endpoint('admin', 'List the appeals that wait')

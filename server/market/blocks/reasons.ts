@@ -37,6 +37,7 @@ export const REASONS = {
     petPassing: 'memorial',
     petTransfers: 'offered',
     notifications: 'markReadByKey',
+    reports: 'byLink appealByLink',
     sanctions: 'byLink appealByLink',
     team: 'invitation',
     wishes: 'shared',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Appeal } from '#contract/reports'
 import { type AppealOutcome, REPORTED_WORDS, type ReportedType } from '#contract/reports.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
@@ -11,6 +11,7 @@ import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reportAppeals } from '../../tables/report-appeals'
 import { reportDecisions } from '../../tables/reports'
+import { readAppealToken } from '../sanctions/link'
 import { setStatus } from './decide'
 import { tellAppealed } from './tell'
 import { inForce, readThing, type Status } from './thing'
@@ -22,20 +23,32 @@ type Needs = Pick<Deps, 'db' | 'clock'>
  *
  * @throws NOT_FOUND for what is not theirs, is shown, or nobody has decided about; CONFLICT in words for a second time
  */
-export async function appealDecision(
-  { db, clock }: Needs,
+export function appealDecision(
+  deps: Needs,
   viewer: Viewer,
-  { type, id, body: written }: { type: ReportedType; id: string; body: string },
+  { type, id, body }: { type: ReportedType; id: string; body: string },
 ): Promise<Record<string, never>> {
+  return write(deps, body, sql`d.target_type = ${type} and d.target_id = ${id} and t.author_id = ${viewer.id}`)
+}
+
+/** The same for whoever has the mail about it. @throws NOT_FOUND, CONFLICT in words */
+export function appealDecisionByLink(
+  deps: Needs & Pick<Deps, 'env'>,
+  { token, body }: { token: string; body: string },
+): Promise<Record<string, never>> {
+  return write(deps, body, sql`d.id = ${readAppealToken(deps, 'decision', token)}`)
+}
+
+async function write({ db, clock }: Needs, written: string, own: SQL): Promise<Record<string, never>> {
   const body = cleanText(written)
   if (!body) throw refuseInWords('BAD_REQUEST', 'Write a few words.')
   try {
     await inTransaction(db, async (tx) => {
       const { rows } = await tx.execute(sql`
         insert into report_appeals (decision_id, target_type, target_id, appellant_id, body, created_at)
-        select d.id, d.target_type, d.target_id, ${viewer.id}, ${body}, ${clock.now().toISOString()}
-        from report_decisions d where d.target_type = ${type} and d.target_id = ${id}
-          and not exists (select from report_decisions n where n.follows_id = d.id) returning id`)
+        select d.id, d.target_type, d.target_id, t.author_id, ${body}, ${clock.now().toISOString()}
+        from report_decisions d join reported_things t on t.type = d.target_type and t.id = d.target_id
+        where ${own} and t.author_id is not null and not exists (select from report_decisions n where n.follows_id = d.id) returning id`)
       if (rows.length === 0) throw refuse('NOT_FOUND')
     })
   } catch (error) {

@@ -55,7 +55,7 @@ test('a report, its decision, an appeal, and its reversal by another admin are e
   expect(removed?.subject).toBe('We’ve removed your review')
   for (const words of [review.body, 'It insults or threatens someone', 'It insults the shop', 'you can appeal once'])
     expect(removed?.text).toContain(words)
-  expect(removed?.text).toContain(`${world.url}/settings/decisions`)
+  expect(removed?.text).toContain(`${world.url}/appeal?decision=`)
   // it concerns what they wrote: no preference keeps it back
   expect(removed?.headers?.['List-Unsubscribe']).toBeUndefined()
   const [looked] = await mailsOf(sam)
@@ -89,6 +89,42 @@ test('a report, its decision, an appeal, and its reversal by another admin are e
   ])
   await world.caughtUp()
   expect((await world.visitor.products.reviews({ id: product.id })).count).toBe(1)
+})
+
+test('whoever has the mail about a decision appeals it without signing in, once, and the link shows nothing else', async () => {
+  const { author, review } = await reviewOf(world)
+  const target = { type: 'review', id: review.id } as const
+  await world.as(await world.user()).reports.send({ ...target, rule: 'insult' })
+  await admin.reports.decide({ ...target, decision: 'remove', reason: 'An insult.' })
+  const token = /\/appeal\?decision=([\w.-]+)/.exec((await mailsOf(author))[0]?.text ?? '')?.[1] ?? ''
+  const { visitor } = world
+  expect(await visitor.reports.byLink({ token })).toMatchObject({ id: review.id, status: 'removed', appeal: null })
+  const gone = expect.objectContaining({ code: 'NOT_FOUND' })
+  await expect(visitor.reports.byLink({ token: `${token.slice(0, -1)}!` })).rejects.toEqual(gone)
+  // a link about a decision is none about a person
+  await expect(visitor.sanctions.byLink({ token })).rejects.toEqual(gone)
+  await visitor.reports.appealByLink({ token, body: 'It is a joke.' })
+  await expect(visitor.reports.appealByLink({ token, body: 'Again' })).rejects.toEqual(
+    expect.objectContaining({ code: 'CONFLICT' }),
+  )
+  expect(await visitor.reports.byLink({ token })).toMatchObject({ appeal: { body: 'It is a joke.' } })
+  await admin.reports.decide({ ...target, decision: 'keep', reason: '' })
+  await expect(visitor.reports.byLink({ token })).rejects.toEqual(gone)
+})
+
+test('who reported something hears by mail that it is shown again without an appeal', async () => {
+  const { review } = await reviewOf(world)
+  const sam = await world.user()
+  const target = { type: 'review', id: review.id } as const
+  await world.as(sam).reports.send({ ...target, rule: 'insult' })
+  await admin.reports.decide({ ...target, decision: 'hide', reason: 'An insult.' })
+  await admin.reports.decide({ ...target, decision: 'keep', reason: '' })
+  expect((await noticesOf(sam))[0]?.title).toBe('Something you reported is shown again')
+  const mail = (await mailsOf(sam)).at(-1)
+  expect(mail).toMatchObject({
+    subject: 'Something you reported is shown again',
+    headers: { 'List-Unsubscribe': expect.any(String) },
+  })
 })
 
 test('what stays as it was after an appeal is told to its author alone', async () => {

@@ -58,7 +58,9 @@ test('a removed review stops counting at once, its author is told why, and it ca
   await world.caughtUp()
   expect((await world.visitor.products.get({ id: product.id })).ratingCount).toBe(1)
   expect(await told(author)).toEqual(['Your review can be seen again', 'We’ve removed your review'])
-  expect(await told(sam)).toHaveLength(1)
+  expect(await told(sam)).toEqual(['Something you reported is shown again', 'We looked at your report'])
+  expect(await decide('keep', '')).toEqual({ status: 'published' })
+  expect(await told(sam)).toHaveLength(2)
   const lines = await world.rows<{ n: number }>(
     sql`select count(*)::int as n from security_audit_logs where event_type = 'report_decided' and resource_id = ${review.id}`,
   )

@@ -1,9 +1,9 @@
 import { open, signedIn } from '#server/identity/gate'
 import { addRule, listKeptRules, listRules, orderRules, removeRule, retireRule, saveRule } from '../report-rules/rules'
-import { appealDecision, decideAppeal, listAppeals } from './appeals'
+import { appealDecision, appealDecisionByLink, decideAppeal, listAppeals } from './appeals'
 import { decideReport } from './decide'
 import { getFigures } from './figures'
-import { listOwnDecisions } from './own'
+import { getDecisionByLink, listOwnDecisions } from './own'
 import { listReported } from './queue'
 import { readReportedMessage } from './read-message'
 import { sendReport } from './send'
@@ -20,6 +20,8 @@ export const reports = {
   decide: door.decide.handler(({ context, input }) => decideReport(context, context, input)),
   own: door.own.handler(({ context }) => listOwnDecisions(context, context.viewer)),
   appeal: door.appeal.handler(({ context, input }) => appealDecision(context, context.viewer, input)),
+  byLink: open.reports.byLink.handler(({ context, input }) => getDecisionByLink(context, input.token)),
+  appealByLink: open.reports.appealByLink.handler(({ context, input }) => appealDecisionByLink(context, input)),
   appeals: door.appeals.handler(({ context }) => listAppeals(context, context.viewer)),
   decideAppeal: door.decideAppeal.handler(({ context, input }) => decideAppeal(context, context, input)),
   settings: door.settings.handler(({ context }) => getModeration(context)),

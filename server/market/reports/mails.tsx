@@ -8,14 +8,15 @@ import { greetingName } from '../../identity/auth/greeting'
 import { authUsers } from '../../tables/auth'
 import { reportAppeals } from '../../tables/report-appeals'
 import { reportDecisions } from '../../tables/reports'
+import { appealLink } from '../sanctions/link'
 import { DecisionMail, type DecisionWords } from './decision-mail'
-import { againFor, noticeKindOf, outcomeFor } from './tell'
+import { againFor, noticeKindOf, outcomeFor, shownAgainFor } from './tell'
 import { readThing, type Thing } from './thing'
 import type { ReportTopics } from './topics'
 import { hrefOf, ofAuthor, ruleWords } from './words'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>
-type To = { userId: string; as: 'author' | 'reporter' }
+type To = Omit<ReportTopics['mail.report-decided'], 'decisionId'>
 
 /** What was decided, for who wrote the thing or who reported it. What is gone by then needs no mail. */
 export async function mailReportDecided(
@@ -28,11 +29,18 @@ export async function mailReportDecided(
   if (to.as === 'author') return send(deps, to, thing, await authorWords(deps, thing, decided))
   const { rows } = await deps.db.execute(sql`select from sanctions where decision_id = ${decisionId} and act <> 'note'`)
   if (await waitsForMorning(deps, to.userId, 'mail.report-decided', { decisionId, ...to })) return
+  const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
+  if (to.as === 'earlier-reporter')
+    return send(deps, to, thing, {
+      title: 'Something you reported is shown again',
+      paragraphs: [shownAgainFor(thing)],
+      action,
+    })
   const outcome = outcomeFor(thing, { decision: decided.decision, acted: rows.length > 0 })
   await send(deps, to, thing, {
     title: 'We looked at your report',
     paragraphs: [outcome, 'Thanks for letting us know.'],
-    action: { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` },
+    action,
   })
 }
 
@@ -73,10 +81,11 @@ export async function mailAppealDecided(
 }
 
 async function authorWords(
-  { db, env }: Needs,
+  deps: Needs,
   thing: Thing,
-  { decision, reason, rules, targetType, targetId }: typeof reportDecisions.$inferSelect,
+  { id, decision, reason, rules, targetType, targetId }: typeof reportDecisions.$inferSelect,
 ): Promise<DecisionWords> {
+  const { db, env } = deps
   const what = REPORTED_WORDS[thing.type]
   if (decision === 'keep')
     return {
@@ -98,8 +107,8 @@ async function authorWords(
     title,
     paragraphs: said,
     quote: thing.body,
-    action: { label: 'Appeal', link: `${env.publicUrl}/settings/decisions` },
-    note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it.',
+    action: { label: 'Appeal', link: appealLink(deps, 'decision', id) },
+    note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it. You don’t need to sign in for that, so don’t pass this email on.',
   }
 }
 
@@ -108,8 +117,8 @@ async function send(deps: Needs, { userId, as }: To, thing: Thing, words: Decisi
   const [user] = await deps.db.select().from(authUsers).where(eq(authUsers.id, userId))
   if (!user?.email || user.deletedAt) return
   const { kind } = noticeKindOf(thing.type)
-  if (as === 'reporter' && !(await wantsMail(deps.db, userId, kind))) return
-  const stop = as === 'reporter' ? stopLink(deps, userId, kind) : undefined
+  if (as !== 'author' && !(await wantsMail(deps.db, userId, kind))) return
+  const stop = as !== 'author' ? stopLink(deps, userId, kind) : undefined
   const reason =
     as === 'author'
       ? 'You are receiving this email because this is yours on Pawstead.'

@@ -37,6 +37,27 @@ export async function tellDecided(tx: Tx, thing: HeldThing, decided: Decided): P
     })
     await enqueue(tx, 'mail.report-decided', { decisionId: decided.decisionId, userId, as: 'reporter' })
   }
+  if (decided.decision === 'keep' && status !== 'published') await tellEarlier(tx, thing, decided.decisionId)
+}
+
+/** Those who reported it before were told that it is no longer shown: where it is again, they hear of that as well. */
+async function tellEarlier(tx: Tx, thing: HeldThing, decisionId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct r.reporter_user_id as id from reports r where r.target_type = ${thing.type} and r.target_id = ${thing.id}
+      and r.reporter_user_id is distinct from ${thing.authorId} and r.reporter_user_id is not null
+      and r.reporter_user_id <> all(${sql.param(thing.waiting)}::uuid[])`)
+  for (const { id: userId } of rows) {
+    await notify(tx, {
+      ...{ userId, ...noticeKindOf(thing.type), title: 'Something you reported is shown again', href: hrefOf(thing) },
+      body: shownAgainFor(thing),
+    })
+    await enqueue(tx, 'mail.report-decided', { decisionId, userId, as: 'earlier-reporter' })
+  }
+}
+
+/** What follows from a decision that was taken back, for who reported it before. */
+export function shownAgainFor(thing: Thing): string {
+  return `The ${ofReporter(thing)} is shown again. Our team looked at it once more and decided that it doesn’t break our rules.`
 }
 
 /** What came of a report, for who sent it. */

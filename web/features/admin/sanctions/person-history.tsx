@@ -141,6 +141,8 @@ function Lift({ sanction: { id, act }, onClose }: { sanction: Sanction; onClose:
     onClose()
     tell('Lifted')
     void queryClient.invalidateQueries({ queryKey: api.sanctions.key() })
+    // what is taken back leaves no appeal to wait
+    void queryClient.invalidateQueries({ queryKey: api.reports.waiting.key() })
   })
   return (
     <ActDialog

@@ -1,0 +1,61 @@
+import type { OwnDecision } from '#contract/reports'
+import { ABOUT_A_PRODUCT, REPORTED_WORDS } from '#contract/reports.rules'
+import { Moment } from '#web/kit/moment/moment'
+import { useRules } from '#web/kit/reports/use-rules'
+import { Badge } from '#web/ui/badge'
+import { AppealForm } from './own-sanction'
+
+/** What was decided about something a person wrote: why, and how they appeal. */
+export function OwnDecisionItem({
+  decision: { type, body, about, status, decided, appeal },
+  heading: Heading = 'h3',
+  send,
+  onSent,
+}: {
+  decision: OwnDecision
+  /** What stands above it decides. */
+  heading?: 'h2' | 'h3'
+  /** Sends the appeal. @throws what the server said no to */
+  send: (body: string) => Promise<unknown>
+  onSent: () => unknown
+}) {
+  const { words } = useRules()
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading className="font-semibold wrap-anywhere">
+          Your {REPORTED_WORDS[type]}
+          {type === 'message' ? ` to ${about}` : ABOUT_A_PRODUCT.has(type) ? ` about ${about}` : `: ${about}`}
+        </Heading>
+        <Badge tone={status === 'removed' ? 'destructive' : 'warning'}>
+          {status === 'removed' ? 'Removed' : 'Hidden'}
+        </Badge>
+      </div>
+      <blockquote className="mt-2 border-l-2 border-border pl-4 whitespace-pre-line wrap-anywhere text-muted-foreground">
+        {body}
+      </blockquote>
+      {decided ? (
+        <>
+          <p className="mt-3 wrap-anywhere">The rule: {decided.rules.map(words).join('; ')}</p>
+          <p className="mt-1 wrap-anywhere">
+            <Moment at={decided.at} />: {decided.reason}
+          </p>
+        </>
+      ) : (
+        <p className="mt-3">Several people reported it. It’s hidden until our team has looked at it.</p>
+      )}
+      {appeal ? (
+        <div className="mt-3 wrap-anywhere">
+          <p className="text-sm text-muted-foreground">
+            You appealed on <Moment at={appeal.at} />: {appeal.body}
+          </p>
+          <p className="mt-1">
+            {appeal.outcome === null ? 'Someone else on our team will look at it.' : `Our answer: ${appeal.answer}`}
+          </p>
+        </div>
+      ) : (
+        decided && <AppealForm send={send} onSent={onSent} />
+      )}
+    </article>
+  )
+}
