@@ -31,6 +31,7 @@ export const SharedDocument = z.object({
   about: z.string().describe('What kind of animal, in a line'),
   asOf: z.date(),
   until: z.date().nullable().describe('When the link ends; null for a look at it without one'),
+  timeZone: z.string().nullable().describe('Whose clock its times of day are by; null without any'),
   sections: z.array(
     z.object({
       code: Section,

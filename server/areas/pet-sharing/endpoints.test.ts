@@ -261,7 +261,8 @@ test('a hand-over card is made of the record as it is when it is read', async ()
     [petId],
   )
   const { petSharing } = world.as(owner)
-  const { sections } = await petSharing.handOver({ petId })
+  const { sections, timeZone } = await petSharing.handOver({ petId })
+  expect(timeZone).toBe('America/New_York')
   const text = (part: string) => JSON.stringify(sections.find(({ code }) => code === part)?.entries)
   expect(sections.find(({ code }) => code === 'contacts')?.entries.map(({ title }) => title)).toEqual([
     'Harbor Vets',
@@ -276,6 +277,7 @@ test('a hand-over card is made of the record as it is when it is read', async ()
   const { link } = await petSharing.addLink({ petId, kind: 'hand-over', sections: ['contacts', 'house'], days: 3 })
   await sql(`update pets set care_notes = 'The key is under the <b>pot</b>.' where id = $1`, [petId])
   const page = await (await open(pathOf(link))).text()
+  expect(page).toContain('Times of day in it are in Eastern Time.')
   expect(page).toContain('under the &lt;b&gt;pot')
   expect(page).toContain('href="tel:+12075550199"')
   expect(page).not.toContain('Carprofen')

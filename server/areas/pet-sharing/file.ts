@@ -16,11 +16,18 @@ import { shareAddress } from './token'
 export type SharedFile = { name: string; bytes: Buffer }
 
 /** What stands beneath the title, on paper and on the page. */
-export function documentNotes({ asOf, until }: SharedDocument): string[] {
+export function documentNotes({ asOf, until, timeZone }: SharedDocument): string[] {
   return [
     `As of ${asOf.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC. Kept by the pet’s family on Pawstead.`,
+    ...(timeZone ? [`Times of day in it are in ${zoneName(timeZone, asOf)}.`] : []),
     ...(until ? [`The link works until ${momentDay(until)} at the latest.`] : []),
   ]
+}
+
+/** "Eastern Time". */
+function zoneName(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 export const NOTHING_HERE = 'Nothing is recorded here.'

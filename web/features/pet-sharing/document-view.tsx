@@ -1,12 +1,13 @@
 import type { SharedDocument } from '#contract/pet-sharing'
 import { Moment } from '#web/kit/moment/moment'
+import { useZone } from '#web/kit/moment/use-zone'
 
 type Section = SharedDocument['sections'][number]
 type Entry = Section['entries'][number]
 
 /** A shared document in the app: the same parts and words as on its own page and on paper. */
 export function DocumentView({ document, calls = false }: { document: SharedDocument; calls?: boolean }) {
-  const { title, about, asOf, sections } = document
+  const { title, about, asOf, timeZone, sections } = document
   return (
     <article
       aria-labelledby="document-title"
@@ -19,11 +20,18 @@ export function DocumentView({ document, calls = false }: { document: SharedDocu
       <p className="mt-1 text-sm text-muted-foreground">
         As of <Moment at={asOf} to="minute" />
       </p>
+      {timeZone && <Clock timeZone={timeZone} asOf={asOf} />}
       {sections.map((section) => (
         <SectionView key={section.code} section={section} calls={calls} />
       ))}
     </article>
   )
+}
+
+/** Of whoever reads it by another clock than the pet's. */
+function Clock({ timeZone, asOf }: { timeZone: string; asOf: Date }) {
+  const zone = useZone(timeZone, asOf)
+  return zone && <p className="text-sm text-muted-foreground">Times of day for doses and routines are in {zone}.</p>
 }
 
 function SectionView({ section: { code, title, entries }, calls }: { section: Section; calls: boolean }) {

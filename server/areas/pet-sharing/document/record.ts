@@ -74,7 +74,14 @@ export type MedicineRow = {
   addedBy: string | null
   createdAt: string
 }
-export type TaskRow = { kind: string; title: string; repeat: Repeat; addedBy: string | null; createdAt: string }
+export type TaskRow = {
+  kind: string
+  title: string
+  repeat: Repeat
+  timeZone: string
+  addedBy: string | null
+  createdAt: string
+}
 export type ContactRow = {
   kind: string
   name: string
@@ -141,7 +148,7 @@ export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord 
     from medications m where m.pet_id = ${petId} and m.status = 'active'
       and (m.ends_on is null or m.ends_on >= current_date - 1) order by m.name, m.id limit 60`)
   const tasks = await db.execute<TaskRow>(sql`
-    select c.kind, c.title, c.repeat, ${firstName('c.created_by')} as "addedBy", c.created_at::text as "createdAt"
+    select c.kind, c.title, c.repeat, c.time_zone as "timeZone", ${firstName('c.created_by')} as "addedBy", c.created_at::text as "createdAt"
     from care_tasks c where c.pet_id = ${petId} and c.active and (c.ends_on is null or c.ends_on >= current_date)
     order by c.repeat->'times'->>0, c.title, c.id limit 60`)
   const contacts = await db.execute<ContactRow>(sql`
