@@ -15,21 +15,18 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
   const remove = useBook(() => client.addresses.remove({ id }), 'Address removed.')
   const which = `${name}, ${line1}`
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+    <div className="flex flex-col sm:flex-row items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1">
         <PostalAddress address={address} />
-        {isDefault && (
+        {isDefault ? (
           <p className="mt-2">
             <Badge>Default</Badge>
           </p>
-        )}
-        <FormProblem>{choose.problem?.words}</FormProblem>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {!isDefault && (
+        ) : (
           <Button
             variant="ghost"
             size="sm"
+            className="mt-1 -ml-3"
             busy={choose.busy}
             aria-label={`Make default: ${which}`}
             onClick={() => choose.run()}
@@ -37,6 +34,9 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
             Make default
           </Button>
         )}
+        <FormProblem>{choose.problem?.words}</FormProblem>
+      </div>
+      <div className="flex gap-2">
         <Button variant="outline" size="sm" aria-label={`Edit ${which}`} onClick={onEdit}>
           Edit
         </Button>

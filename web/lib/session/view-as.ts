@@ -2,6 +2,7 @@
 export type ViewAs = { id: string; personId: string; name: string; endsAt: number }
 
 const KEY = 'pawstead.view-as'
+const BEGINS = 'pawstead.view-as-begins'
 
 let known: ViewAs | null | undefined
 
@@ -15,6 +16,14 @@ export function viewAs(): ViewAs | null {
 /** From the next document on. */
 export function keepView(view: ViewAs): void {
   sessionStorage.setItem(KEY, JSON.stringify(view))
+  sessionStorage.setItem(BEGINS, 'true')
+}
+
+/** Whether it begins with this document: once, and then no more. */
+export function takeBeginning(): boolean {
+  const begins = sessionStorage.getItem(BEGINS) !== null
+  sessionStorage.removeItem(BEGINS)
+  return begins
 }
 
 /** Whoever comes next in this tab is themselves. */
