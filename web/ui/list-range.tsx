@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Span } from '#contract/lists'
 import { cx } from './cx'
 import { useLocale } from './locale'
@@ -14,6 +15,7 @@ export function ListRange({
   shown,
   grows = false,
   className = 'mb-4',
+  ref,
 }: {
   span: Span
   /** How many rows stand here. */
@@ -21,6 +23,7 @@ export function ListRange({
   /** Further rows come below those that are there, which keep the focus: it stands where they are asked for. */
   grows?: boolean
   className?: string
+  ref?: Ref<HTMLParagraphElement>
 }) {
   const locale = useLocale()
   if (from === null || (!grows && from === 1 && shown >= total && !capped)) return null
@@ -28,7 +31,9 @@ export function ListRange({
   if (words === null) return null
   return (
     <p
-      {...(!grows && { id: ID, tabIndex: -1 })}
+      ref={ref}
+      {...(!grows && { id: ID })}
+      tabIndex={-1}
       role="status"
       className={cx('text-sm text-muted-foreground nums', className)}
     >

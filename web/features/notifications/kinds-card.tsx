@@ -48,7 +48,7 @@ export function KindsCard() {
                     {cellWords('Push', !NOTIFICATION_WORDS[kind].canDisable)}
                   </Checkbox>
                   {mail === null ? (
-                    <p className="text-sm text-muted-foreground">No email</p>
+                    <p className="self-center text-sm text-muted-foreground">No email</p>
                   ) : (
                     <Checkbox
                       checked={mail}
