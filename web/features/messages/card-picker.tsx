@@ -20,6 +20,8 @@ import { cardWords } from './card-words'
 /** What goes along with the next message, and what it is called. */
 export type Chosen = { card: NewCard; words: string }
 
+const PLACE_FORM = 'place-to-send'
+
 /** Chooses a pet, an order or invoice of the two, or a place to send along. */
 export function CardPicker({
   conversation: { matters },
@@ -29,10 +31,16 @@ export function CardPicker({
   onChoose: (chosen: Chosen) => void
 }) {
   const [open, setOpen] = useState<'pet' | 'matter' | 'place' | null>(null)
+  const close = () => setOpen(null)
   const choose = (chosen: Chosen) => {
-    setOpen(null)
+    close()
     onChoose(chosen)
   }
+  const cancel = (
+    <Button variant="outline" onClick={close}>
+      Cancel
+    </Button>
+  )
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setOpen('pet')}>
@@ -50,12 +58,12 @@ export function CardPicker({
         Place
       </Button>
       {open === 'pet' && (
-        <Modal open onClose={() => setOpen(null)} title="Send a pet’s card">
+        <Modal open onClose={close} title="Send a pet’s card" actions={cancel}>
           <Pets onChoose={choose} />
         </Modal>
       )}
       {open === 'matter' && (
-        <Modal open onClose={() => setOpen(null)} title="Send an order or invoice">
+        <Modal open onClose={close} title="Send an order or invoice" actions={cancel}>
           <ul className="flex flex-col gap-2">
             {matters.map(({ id, kind, number, status }) => {
               const words = cardWords({ kind, number })
@@ -69,7 +77,19 @@ export function CardPicker({
         </Modal>
       )}
       {open === 'place' && (
-        <Modal open onClose={() => setOpen(null)} title="Send a place">
+        <Modal
+          open
+          onClose={close}
+          title="Send a place"
+          actions={
+            <>
+              {cancel}
+              <Button type="submit" form={PLACE_FORM}>
+                Add
+              </Button>
+            </>
+          }
+        >
           <Place onChoose={choose} />
         </Modal>
       )}
@@ -151,6 +171,7 @@ function Place({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   const [spot, setSpot] = useState<{ lat: number; lng: number } | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
+  const [missing, setMissing] = useState(false)
   async function handleFind() {
     setBusy(true)
     setSaid('')
@@ -166,16 +187,23 @@ function Place({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   }
   return (
     <form
+      id={PLACE_FORM}
+      noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         // the conversation's own form stands around this one in React
         event.stopPropagation()
         const words = name.trim()
+        setMissing(words === '')
         if (words) onChoose({ card: { kind: 'place', name: words, spot }, words })
       }}
     >
-      <Field label="Which place" hint="A name or an address, like “The bench by the duck pond”.">
+      <Field
+        label="Which place"
+        hint="A name or an address, like “The bench by the duck pond”."
+        error={missing && name.trim() === '' ? 'Enter a name or an address.' : undefined}
+      >
         <Input required maxLength={PLACE_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2.5">
@@ -199,9 +227,6 @@ function Place({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
       <p role="status" className="text-sm text-muted-foreground">
         {said}
       </p>
-      <Button type="submit" disabled={name.trim() === ''} className="self-start">
-        Add
-      </Button>
     </form>
   )
 }

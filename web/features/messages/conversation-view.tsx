@@ -154,7 +154,16 @@ function Shown({ conversation }: { conversation: Conversation }) {
         <MatterPanel conversation={conversation} />
       </div>
       {isAbout && (
-        <Modal open onClose={() => setIsAbout(false)} title={other.name}>
+        <Modal
+          open
+          onClose={() => setIsAbout(false)}
+          title={other.name}
+          actions={
+            <Button variant="outline" onClick={() => setIsAbout(false)}>
+              Close
+            </Button>
+          }
+        >
           <MatterPanel conversation={conversation} />
         </Modal>
       )}

@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Conversation } from '#contract/messages'
 import { HOUSEHOLD_TITLE_MAX } from '#contract/messages.rules'
+import { ActDialog } from '#web/kit/form/act-dialog'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
-import { Modal } from '#web/ui/modal'
 
 /** Opens the conversation of those who look after somebody's pets, and begins it where there is none. */
 export function OpenHousehold({ hostId, children }: { hostId: string; children: ReactNode }) {
@@ -65,27 +65,23 @@ export function NameHousehold({
     onClose()
   })
   return (
-    <Modal open onClose={onClose} title="Name this conversation">
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.run({ id, title: name })
-        }}
-      >
-        <Field label="Name" optional hint="Everyone in it sees it. Without one, it has the owner’s name.">
-          <Input
-            value={name}
-            maxLength={HOUSEHOLD_TITLE_MAX}
-            placeholder={title === null ? other.name : undefined}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <FormProblem>{save.problem?.words}</FormProblem>
-        <Button type="submit" busy={save.busy} className="self-start">
-          Save
-        </Button>
-      </form>
-    </Modal>
+    <ActDialog
+      open
+      onClose={onClose}
+      title="Name this conversation"
+      button="Save"
+      busy={save.busy}
+      problem={save.problem?.words ?? null}
+      onSubmit={() => save.run({ id, title: name })}
+    >
+      <Field label="Name" optional hint="Everyone in it sees it. Without one, it has the owner’s name.">
+        <Input
+          value={name}
+          maxLength={HOUSEHOLD_TITLE_MAX}
+          placeholder={title === null ? other.name : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+    </ActDialog>
   )
 }
