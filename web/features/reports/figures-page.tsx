@@ -36,9 +36,8 @@ export function FiguresPage() {
       </Breadcrumbs>
       <h1 className="mt-2 md:mt-3 font-display font-medium text-title">Moderation figures</h1>
       <p className="mt-1 max-w-[65ch] text-muted-foreground">
-        Reviews, questions, answers, and messages that people reported, what our team decided, how often an appeal
-        changed that, and how many people were warned or limited for a while. Counted from our own records, by the month
-        it happened.
+        How often people reported something, what our team decided, how often an appeal changed that, and how many
+        people were warned or limited for a while. Counted from our own records, by the month it happened.
       </p>
       {months.length === 0 ? (
         <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>

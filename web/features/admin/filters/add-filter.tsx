@@ -20,7 +20,7 @@ import { Select } from '#web/ui/select'
 import { tell, useAct } from '../use-act'
 
 const HINTS: Record<FilterKind, string> = {
-  word: 'A word or a phrase. It’s found with other capitals, accents, and spaces between its letters too.',
+  word: 'A word or a phrase. It’s also found in capitals, with accents, and with spaces between its letters.',
   link: 'A site, like example.com. Its pages and subdomains are found too.',
   picture: '',
 }

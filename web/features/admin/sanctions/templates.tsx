@@ -21,7 +21,7 @@ export function Templates() {
   return (
     <section aria-label="Templates" className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground">Whoever uses one can still change its words.</p>
+        <p className="text-muted-foreground">You can still edit the words when you use one.</p>
         <Button size="sm" onClick={() => setEditing('new')}>
           Add a template
         </Button>
