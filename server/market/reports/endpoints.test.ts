@@ -64,7 +64,7 @@ test('a removed review stops counting at once, its author is told why, and it ca
   const lines = await world.rows<{ n: number }>(
     sql`select count(*)::int as n from security_audit_logs where event_type = 'report_decided' and resource_id = ${review.id}`,
   )
-  expect(lines).toEqual([{ n: 2 }])
+  expect(lines).toEqual([{ n: 3 }])
 })
 
 test('the shop can report a review and decides nothing; its own answer can be reported too', async () => {
