@@ -44,7 +44,7 @@ const Terms = z
   })
   .refine(({ startsOn, endsOn }) => startsOn === null || endsOn >= startsOn, {
     path: ['endsOn'],
-    message: 'The last day has to be after the first.',
+    message: 'The last day can’t be before the first.',
   })
 export type CampaignTerms = z.output<typeof Terms>
 

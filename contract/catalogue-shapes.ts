@@ -16,6 +16,11 @@ import { Picture } from './picture-shape'
 import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from './products.rules'
 
 const Text = (max: number) => z.string().trim().max(max)
+const Whole = (least: number, most: number) =>
+  z
+    .int('Enter a whole number.')
+    .min(least, `Enter at least ${least}.`)
+    .max(most, `The most is ${most.toLocaleString('en-US')}.`)
 const Line = (max: number, missing: string) => Text(max).min(1, missing)
 
 /** Major units, to the cent. */
@@ -42,17 +47,21 @@ export const VariationDraft = z
     price: Price.nullable(),
     compareAtPrice: Price.nullable().default(null),
     /** Made up where it is empty. */
-    sku: z.union([z.literal(''), Sku]).default(''),
+    sku: z.union([z.literal(''), Sku], 'Use letters, digits, and . _ / # - only.').default(''),
     /** What a new one begins with; afterwards stock changes by movements, and this is passed over. */
-    stock: z.int('Enter a whole number.').min(0).max(MAX_STOCK).default(0),
-    lowStockAt: z.int('Enter a whole number.').min(0).max(10_000).default(LOW_STOCK_DEFAULT),
-    maxPerOrder: z.int('Enter a whole number.').min(1).max(MAX_QUANTITY).default(20),
+    stock: Whole(0, MAX_STOCK).default(0),
+    lowStockAt: Whole(0, 10_000).default(LOW_STOCK_DEFAULT),
+    maxPerOrder: Whole(1, MAX_QUANTITY).default(20),
     /** Packed, in grams. */
-    weightG: z.int('Enter a whole number.').min(0).max(200_000).default(0),
+    weightG: z
+      .int('Enter a weight.')
+      .min(0, 'Enter a weight.')
+      .max(200_000, 'The most is 200 kg, or 440 pounds.')
+      .default(0),
     netContent: z
       .number('Enter a number.')
       .positive('Enter a number above zero.')
-      .max(1_000_000)
+      .max(1_000_000, 'The most is 1,000,000.')
       .nullable()
       .default(null),
     netUnit: z.enum(NET_UNITS).nullable().default(null),

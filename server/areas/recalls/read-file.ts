@@ -41,10 +41,10 @@ function readTable(text: string): RecallCells[] {
   const [header = [], ...rows] = recordsOf(text, first.split(';').length > first.split(',').length ? ';' : ',')
   const columns = header.map((name) => name.trim().toLowerCase())
   const unknown = columns.filter((name) => !RECALL_COLUMNS.some((known) => known === name))
-  if (unknown.length > 0)
-    throw wrong(
-      `These columns aren’t known: ${unknown.map((name) => name.slice(0, 40) || '(empty)').join(', ')}.`.slice(0, 300),
-    )
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => name.slice(0, 40) || '(no name)').join(', ')
+    throw wrong(`We don’t recognize these columns: ${names.slice(0, 200)}. Name them as in the template.`)
+  }
   if (!columns.includes('title')) throw wrong('The first row has to name the columns, as in the template.')
   return rows.map((cells) =>
     Object.fromEntries(columns.map((name, place) => [name, plainCell((cells[place] ?? '').trim())])),

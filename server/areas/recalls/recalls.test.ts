@@ -450,7 +450,7 @@ describe('a file', () => {
   test.each([
     ['{"results": 3}', 'We look for a list of reports'],
     ['{broken', 'can’t be read as such'],
-    ['title,nonsense\na,b', 'These columns aren’t known: nonsense'],
+    ['title,nonsense\na,b', 'We don’t recognize these columns: nonsense'],
     ['title\n', 'There are no recalls in this file'],
     ['title\n"open', 'We can’t read this file as CSV'],
   ])('that reads %j is told what is wrong with it', async (text, words) => {

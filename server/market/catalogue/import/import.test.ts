@@ -77,13 +77,49 @@ test('each row that is wrong is named with all that is wrong in it, page by page
   expect(seen).toMatchObject({ good: 1, bad: 63 })
   const page = await joss.api.importProblems({ id: seen.id })
   expect(page.items.slice(0, 4)).toMatchObject([
-    { row: 3, sku: 'A', problems: ['sku: This number stands in the file twice.'] },
+    { row: 3, sku: 'A', problems: ['sku: This SKU is in the file more than once.'] },
     { row: 4, problems: ['price: Enter a price of at least 0.01.'] },
     { row: 5, problems: [expect.stringMatching(/^price/)] },
     { row: 6, problems: ['name: A new product needs a name.'] },
   ])
   const rest = await joss.api.importProblems({ id: seen.id, cursor: page.next ?? '' })
   expect([page.items.length, rest.items.length, rest.next]).toEqual([50, 13, null])
+})
+
+test('cells are read as American spreadsheets write them, and what is wrong is told in words and by the row it stands in', async () => {
+  const joss = await keeper(world)
+  const category = await categoryOf(joss)
+  const seen = await looked(
+    joss,
+    [
+      'sku,name,category,price,stock,weight_g,net_content,net_unit,species',
+      `U-1,Oak,${category},"$1,200.50","1,500",9.5 oz,9,oz,dog`,
+      '',
+      ',,,,,,,,',
+      `U-2,${'x'.repeat(121)},${category},100000,4.5,99999999,0,stone,unicorn`,
+    ].join('\n'),
+  )
+  expect(seen).toMatchObject({ good: 1, bad: 1 })
+  expect((await joss.api.importProblems({ id: seen.id })).items).toMatchObject([
+    {
+      row: 5,
+      problems: [
+        'name: Use at most 120 characters.',
+        'price: Enter a price of at most 99,999.99.',
+        'stock: Enter a whole number.',
+        'weight_g: The most is 200,000.',
+        'net_content: Enter a number above zero.',
+        'net_unit: Use oz, lb, fl oz, qt, gal, g, kg, ml, l, or piece.',
+        'species: Use dog, cat, rabbit, small-pet, bird, fish, or reptile, with | between several.',
+      ],
+    },
+  ])
+  await done(joss, seen.id)
+  expect(
+    await rows(sql`
+      select price::float8 as price, stock_quantity as stock, weight_g as grams, net_content::float8 as net, net_unit as unit
+      from products where seller_profile_id = ${joss.shop.profileId}`),
+  ).toEqual([{ price: 1200.5, stock: 1500, grams: 269, net: 255, unit: 'g' }])
 })
 
 describe('a file that is no table of products is refused in words', () => {
@@ -95,7 +131,7 @@ describe('a file that is no table of products is refused in words', () => {
     ['nothing', '', /name the columns/],
     ['a header alone', 'sku,name', /no products/],
     ['columns of somebody else', 'sku,name,__proto__\n1,2,3', /__proto__/],
-    ['a column twice', 'sku,name,name\n1,2,3', /twice/],
+    ['a column twice', 'sku,name,name\n1,2,3', /same name/],
     ['quotes that never end', `sku,name\n1,"${'x'.repeat(200)}`, /quotes/],
     ['more cells than columns', 'sku,name\n1,2,3', /cells/],
     ['too many rows', `sku,name\n${'1,2\n'.repeat(10_001)}`, /10,000/],

@@ -10,7 +10,7 @@ import { shopOf } from '../shop-of'
 import { takenSkus } from '../sku'
 import { getImport } from './get'
 import { type ReadRow, readRow } from './read-row'
-import { type Cells, readTable } from './read-table'
+import { type Cells, readTable, type TableRow } from './read-table'
 
 /** Rows that are kept in one statement. */
 const AT_ONCE = 1000
@@ -28,7 +28,7 @@ export async function lookAtTable(
 ): Promise<Import> {
   const shop = await shopOf(deps.db, viewer)
   const table = readTable(bytes)
-  const skus = table.flatMap(({ sku }) => sku || [])
+  const skus = table.flatMap(({ cells }) => cells.sku || [])
   const known = new Set(await takenSkus(deps.db, shop.id, [...new Set(skus)]))
   const rows = lookAtRows(table, known, await placesOf(deps))
   const bad = rows.filter(({ status }) => status === 'bad').length
@@ -59,19 +59,23 @@ export async function lookAtTable(
 type Places = Parameters<typeof readRow>[1]
 
 /** Each row by itself, and beside the others: numbers and options that stand there twice are wrong the second time. */
-function lookAtRows(table: readonly Cells[], known: ReadonlySet<string>, places: Places): Omit<Looked, 'importId'>[] {
+function lookAtRows(
+  table: readonly TableRow[],
+  known: ReadonlySet<string>,
+  places: Places,
+): Omit<Looked, 'importId'>[] {
   const seen = new Set<string>()
   const isTwice = (kind: string, value: string) => {
     const key = `${kind} ${value}`
     return seen.size === seen.add(key).size
   }
-  return table.map((cells, place) => {
+  return table.map(({ number, cells }) => {
     const isNew = !cells.sku || !known.has(cells.sku)
     const { row, problems } = readRow(cells, places, isNew)
-    if (row.sku && isTwice('sku', row.sku)) problems.push('sku: This number stands in the file twice.')
+    if (row.sku && isTwice('sku', row.sku)) problems.push('sku: This SKU is in the file more than once.')
     if (isNew && row.family && row.option && isTwice('option', `${row.family}\n${row.option}`.toLowerCase()))
-      problems.push('option: This option of the family stands in the file twice.')
-    return toLooked(place + 2, cells, row, problems)
+      problems.push('option: This option of the family is in the file more than once.')
+    return toLooked(number, cells, row, problems)
   })
 }
 

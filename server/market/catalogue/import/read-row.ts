@@ -1,30 +1,60 @@
 import { z } from 'zod'
-import { DIET_FLAGS, MAX_STOCK, NET_UNITS } from '#contract/catalogue.rules'
+import { DIET_FLAGS, MAX_STOCK, type NetUnit } from '#contract/catalogue.rules'
 import { Price, Sku } from '#contract/catalogue-shapes'
 import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from '#contract/products.rules'
+import { keptAmount, TYPED_UNITS, type WEIGHT_UNITS, weightInGrams } from '#contract/typed-units.rules'
 import { cleanLine, cleanText } from '#server/core/text/clean'
+import { numberIn } from './number-in'
 import type { Cells } from './read-table'
 
-const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max)).optional()
-const block = (max: number) => z.string().transform(cleanText).pipe(z.string().max(max)).optional()
-const amount = z.string().transform((text) => Number(text.replace(',', '.')))
-const whole = (least: number, most: number) =>
-  amount.pipe(z.int('isn’t a whole number').min(least).max(most)).optional()
+const oneOf = (values: readonly string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(values)
+
+const atMost = (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`
+const line = (max: number) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(max, atMost(max)))
+    .optional()
+const block = (max: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(max, atMost(max)))
+    .optional()
+const amount = z.string().transform(numberIn)
+const whole = (least: number, most: number, of: z.ZodType<number, string> = amount) =>
+  of
+    .pipe(
+      z
+        .int('Enter a whole number.')
+        .min(least, `Enter at least ${least}.`)
+        .max(most, `The most is ${most.toLocaleString('en-US')}.`),
+    )
+    .optional()
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .split('|')
-        .map((one) => one.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(values)).max(values.length))
+    .transform((text) => [
+      ...new Set(
+        text
+          .split('|')
+          .map((one) => one.trim().toLowerCase())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(z.array(z.enum(values, `Use ${oneOf(values)}, with | between several.`)))
     .optional()
+
+/** In grams, or with its unit behind it: "9.5 oz", "2 lb". */
+const weight = z.string().transform((text) => {
+  const [, number = '', unit = 'g'] = /^(.*?)(oz|lb|kg|g)?s?$/i.exec(text) ?? []
+  return weightInGrams(numberIn(number), unit.toLowerCase() as (typeof WEIGHT_UNITS)[number])
+})
 
 /** What a row says; what its cell leaves empty is not there, and stays as it is. */
 export const ImportRow = z.object({
-  sku: z.union([z.literal(''), Sku]).default(''),
+  sku: Sku.default(''),
   name: line(120),
   family: line(120),
   option_name: line(30),
@@ -36,16 +66,20 @@ export const ImportRow = z.object({
   highlights: z
     .string()
     .transform((text) => text.split('|').map(cleanLine).filter(Boolean))
-    .pipe(z.array(z.string().max(160)).max(8))
+    .pipe(z.array(z.string().max(160, 'Use at most 160 characters for each point.')).max(8, 'Use at most 8 points.'))
     .optional(),
   price: amount.pipe(Price).optional(),
   compare_at_price: amount.pipe(Price).optional(),
   stock: whole(0, MAX_STOCK),
   low_stock_at: whole(0, 10_000),
   max_per_order: whole(1, MAX_QUANTITY),
-  weight_g: whole(0, 200_000),
-  net_content: amount.pipe(z.number().positive().max(1_000_000)).optional(),
-  net_unit: z.enum(NET_UNITS).optional(),
+  weight_g: whole(0, 200_000, weight),
+  net_content: amount
+    .pipe(z.number('Enter a number.').positive('Enter a number above zero.').max(1_000_000, 'The most is 1,000,000.'))
+    .optional(),
+  net_unit: z
+    .preprocess((text) => String(text).toLowerCase(), z.enum(TYPED_UNITS, `Use ${oneOf(TYPED_UNITS)}.`))
+    .optional(),
   species: listOf(SPECIES),
   life_stages: listOf(LIFE_STAGES),
   sizes: listOf(SIZES),
@@ -54,8 +88,12 @@ export const ImportRow = z.object({
   care: block(2000),
 })
 export type ImportRow = z.infer<typeof ImportRow>
-/** With the place its category means. */
-export type ReadRow = ImportRow & { categoryId?: string; topCategoryId?: string }
+/** With the place its category means, and what is inside in a unit that is kept. */
+export type ReadRow = Omit<ImportRow, 'net_unit'> & {
+  net_unit?: NetUnit | undefined
+  categoryId?: string
+  topCategoryId?: string
+}
 
 type Place = { categoryId: string; topCategoryId: string }
 
@@ -92,5 +130,12 @@ export function readRow(
       ? ['net_content: Give an amount and its unit, or neither.']
       : []),
   ]
-  return { row: { ...row, ...place }, problems }
+  const { net_unit: _, ...rest } = row
+  return { row: { ...rest, ...netOf(row), ...place }, problems }
+}
+
+function netOf({ net_content: amount, net_unit: unit }: ImportRow): Pick<ReadRow, 'net_content' | 'net_unit'> {
+  if (amount === undefined || unit === undefined) return {}
+  const kept = keptAmount({ amount, unit })
+  return { net_content: kept.amount, net_unit: kept.unit }
 }

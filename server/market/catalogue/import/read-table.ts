@@ -5,6 +5,8 @@ import { plainCell } from '#server/core/text/csv-line'
 import { isExample } from './example'
 
 export type Cells = Partial<Record<CsvColumn, string>>
+/** Numbered as a spreadsheet does, with the header and what is passed over. */
+export type TableRow = { number: number; cells: Cells }
 const wrong = (words: string) => refuseInWords('BAD_REQUEST', words)
 
 /**
@@ -13,24 +15,27 @@ const wrong = (words: string) => refuseInWords('BAD_REQUEST', words)
  *
  * @throws BAD_REQUEST in words about what kind of file it is instead, or what its header lacks
  */
-export function readTable(bytes: Buffer): Cells[] {
+export function readTable(bytes: Buffer): TableRow[] {
   const text = textOf(bytes)
   const [first = ''] = text.split(/\r?\n/, 1)
   const [header, ...rows] = recordsOf(text, first.split(';').length > first.split(',').length ? ';' : ',')
   const columns = (header ?? []).map((name) => name.trim().toLowerCase())
   const unknown = columns.filter((name) => !CSV_COLUMNS.some((known) => known === name))
-  if (unknown.length > 0)
-    throw wrong(
-      `These columns aren’t known: ${unknown.map((name) => name.slice(0, 40) || '(empty)').join(', ')}.`.slice(0, 300),
-    )
-  if (new Set(columns).size < columns.length) throw wrong('A column stands in the header twice.')
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => name.slice(0, 40) || '(no name)').join(', ')
+    throw wrong(`We don’t recognize these columns: ${names.slice(0, 200)}. Name them as in the template.`)
+  }
+  if (new Set(columns).size < columns.length) throw wrong('Two columns have the same name.')
   if (!columns.includes('name') && !columns.includes('sku'))
     throw wrong('The first row has to name the columns, as in the template.')
   const read = rows
-    .map((cells): Cells => {
-      return Object.fromEntries(columns.map((name, place) => [name, plainCell((cells[place] ?? '').trim())]))
-    })
-    .filter((cells) => !isExample(cells))
+    .map(
+      (cells, place): TableRow => ({
+        number: place + 2,
+        cells: Object.fromEntries(columns.map((name, at) => [name, plainCell((cells[at] ?? '').trim())])),
+      }),
+    )
+    .filter(({ cells }) => !isExample(cells) && Object.values(cells).some(Boolean))
   if (read.length === 0) throw wrong('There are no products in this file.')
   if (rows.length > MAX_IMPORT_ROWS)
     throw wrong(`A file can have up to ${MAX_IMPORT_ROWS.toLocaleString('en-US')} products. Split it into several.`)
@@ -42,7 +47,6 @@ function recordsOf(text: string, delimiter: string): string[][] {
     return parse(text, {
       delimiter,
       relax_column_count_less: true,
-      skip_empty_lines: true,
       max_record_size: 100_000,
       to: MAX_IMPORT_ROWS + 2,
     })

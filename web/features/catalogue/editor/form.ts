@@ -1,8 +1,8 @@
 import { missingForSale, type Restriction } from '#contract/catalogue.rules'
 import { ProductDraft } from '#contract/catalogue-shapes'
 import type { Picture } from '#contract/media.rules'
+import { keptAmount, type TypedUnit, weightInGrams } from '#contract/typed-units.rules'
 import { readNumber } from '#web/kit/form/numbers'
-import { keptAmount, type TypedUnit, weightInGrams } from './units'
 
 export type PairForm = { name: string; value: string }
 

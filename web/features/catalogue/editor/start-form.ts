@@ -1,8 +1,8 @@
 import { LOW_STOCK_DEFAULT } from '#contract/catalogue.rules'
 import type { OwnProduct, VariationDraft } from '#contract/catalogue-shapes'
+import { typedAmount, typedWeight } from '#contract/typed-units.rules'
 import { numberText } from '#web/kit/form/numbers'
 import type { EditorForm, VariationForm } from './form'
-import { typedAmount, typedWeight } from './units'
 
 export function emptyVariation(): VariationForm {
   return {

@@ -1,10 +1,11 @@
 import { CSV_COLUMNS, type CsvColumn, DIET_FLAGS } from '#contract/catalogue.rules'
 import { LIFE_STAGES, SIZES, SPECIES } from '#contract/products.rules'
+import { TYPED_UNITS } from '#contract/typed-units.rules'
 
 const of = (values: readonly string[]) => values.join(', ')
 
 const COLUMN_WORDS: Record<CsvColumn, string> = {
-  sku: 'Your own number of the product. We make one up if you leave it empty.',
+  sku: 'Your own number for the product. We make one up if you leave it empty.',
   name: 'What it is called. A new product needs it.',
   family: 'The same words in each row that is an option of one product. Empty for a product without options.',
   option_name: 'What its options differ in, such as Size.',
@@ -17,11 +18,11 @@ const COLUMN_WORDS: Record<CsvColumn, string> = {
   price: 'In dollars, such as 6.80, with any sales tax.',
   compare_at_price: 'The price before, shown crossed out. Higher than the price.',
   stock: 'How many you have.',
-  low_stock_at: 'At this many or fewer, your dashboard says that it runs low.',
+  low_stock_at: 'At this many or fewer, your dashboard says it’s running low.',
   max_per_order: 'The most that one order can have.',
-  weight_g: 'The packed weight in grams. A pound is 454, an ounce is 28.',
+  weight_g: 'The packed weight in grams, or with its unit, such as 9.5 oz or 2 lb.',
   net_content: 'How much is inside, for the unit price.',
-  net_unit: 'The unit of that: g, kg, ml, l, or piece.',
+  net_unit: `The unit of that: ${TYPED_UNITS.slice(0, -1).join(', ')}, or ${TYPED_UNITS.at(-1)}.`,
   species: `For which animals: ${of(SPECIES)}.`,
   life_stages: `For which ages: ${of(LIFE_STAGES)}.`,
   sizes: `For which sizes: ${of(SIZES)}.`,

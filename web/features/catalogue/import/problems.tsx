@@ -33,8 +33,8 @@ export function Problems({ id, cursor }: { id: string; cursor: string | undefine
                     <span className="@lg:sr-only">Row </span>
                     {row}
                   </RowHeader>
-                  <Td>{[sku, name].filter(Boolean).join(', ') || 'No name'}</Td>
-                  <Td className="@max-lg:col-span-2">
+                  <Td className="wrap-anywhere">{[sku, name].filter(Boolean).join(', ') || 'No name'}</Td>
+                  <Td className="wrap-anywhere @max-lg:col-span-2 @lg:min-w-[16rem]">
                     <ul>
                       {problems.map((problem) => (
                         <li key={problem}>{problem}</li>

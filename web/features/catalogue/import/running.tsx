@@ -17,7 +17,7 @@ export function Running({ table, cursor }: { table: Import; cursor: string | und
         <ProgressBar value={good === 0 ? 100 : Math.round((done / good) * 100)} label="Importing products" />
         <p role="status" className="mt-3">
           {isDone
-            ? `Done. ${created.toLocaleString('en-US')} new drafts, ${updated.toLocaleString('en-US')} changed${leftOut > 0 ? `, ${rowsOf(leftOut)} left out` : ''}.`
+            ? `Done. ${created === 1 ? '1 new draft' : `${created.toLocaleString('en-US')} new drafts`}, ${updated.toLocaleString('en-US')} changed${leftOut > 0 ? `, ${rowsOf(leftOut)} left out` : ''}.`
             : `${done.toLocaleString('en-US')} of ${rowsOf(good)} so far. You can leave this page. It goes on by itself.`}
         </p>
         {isDone && (

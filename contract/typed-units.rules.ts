@@ -1,5 +1,5 @@
-import type { NetUnit } from '#contract/catalogue.rules'
-import { GRAMS } from '#contract/run-out.rules'
+import type { NetUnit } from './catalogue.rules'
+import { GRAMS } from './run-out.rules'
 
 /** What a weight or a volume is typed in; grams, milliliters, and pieces are kept. */
 export type TypedUnit = 'oz' | 'lb' | 'fl oz' | 'qt' | 'gal' | NetUnit

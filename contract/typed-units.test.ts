@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptAmount, typedAmount, typedWeight, weightInGrams } from './units'
+import { keptAmount, typedAmount, typedWeight, weightInGrams } from './typed-units.rules'
 
 describe('what is typed in ounces and pounds', () => {
   test.each([
