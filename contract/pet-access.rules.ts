@@ -55,7 +55,7 @@ export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string 
     label: 'Caregiver',
     hint: 'Sees the pet and its health, and logs care, doses, and weights. No documents or expenses.',
   },
-  viewer: { label: 'Viewer', hint: 'Sees the pet and its health, and changes nothing.' },
+  viewer: { label: 'Viewer', hint: 'Sees the pet and its health, but can’t change anything.' },
 }
 
 /** People around one pet, the owner included, and open invitations. */

@@ -28,7 +28,7 @@ export const orderData: PersonalData = {
             and (g.user_id = ${userId} or o.seller_profile_id in (select id from shops))) as refunds`)
     const { open = 0, toShip = 0, refunds = 0 } = rows[0] ?? {}
     const blockers: DeletionBlocker[] = [
-      { kind: 'open-orders', count: open, label: `${some(open, 'order')} of yours still open`, href: '/orders' },
+      { kind: 'open-orders', count: open, label: `${some(open, 'order')} still open`, href: '/orders' },
       {
         kind: 'orders-to-ship',
         count: toShip,

@@ -22,7 +22,7 @@ export function AwayNotesCard() {
   return (
     <Card
       title="Away notes"
-      note="While one is on, whoever writes gets it as an automatic reply, at most once a day in each conversation."
+      note="While it’s on, anyone who writes to you gets it as an automatic reply, at most once a day in each conversation."
     >
       <Loaded query={notes} what="your away notes" shape="h-[10rem]">
         {({ items }) => (
@@ -118,7 +118,7 @@ export function AwayNoteForm({
           hint={
             name
               ? 'Also to those who write to it for the first time.'
-              : 'As yourself and as a pet parent. Not to strangers who write to you for the first time: they would learn that you’re away.'
+              : 'For you and your pet parent profile. Strangers who write to you for the first time don’t get it, so they don’t learn that you’re away.'
           }
           checked={on}
           onChange={handleSwitch}

@@ -33,7 +33,7 @@ export function DigestCard() {
     },
   )
   return (
-    <Card title="Digest" note="What you haven’t read yet, in one email. None comes when you’ve read everything.">
+    <Card title="Digest" note="What you haven’t read yet, in one email. You won’t get one if you’ve read everything.">
       <Loaded query={query} what="your digest" shape="h-[6rem] rounded-md">
         {({ digest }) => (
           <>

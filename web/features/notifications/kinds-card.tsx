@@ -17,7 +17,7 @@ export function KindsCard() {
   return (
     <Card
       title="What you hear about"
-      note="In the app, all of it is behind the bell. Push goes to every device with notifications turned on. What says “always” can’t be turned off, so that you don’t miss anything important."
+      note="In the app, everything shows up under the bell. Push goes to every device with notifications turned on. Anything marked “always” can’t be turned off, so you don’t miss something important."
     >
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (

@@ -29,14 +29,14 @@ export function DecisionsPage() {
     <SettingsLayout>
       <OwnSanctions />
       <Card
-        title="Decisions about what you wrote or show"
+        title="Decisions about what you posted"
         note="Reviews, questions, answers, messages, profiles, products, collections, pets’ pages, and photos of yours that aren’t shown after someone reported them."
       >
         <Loaded query={own} what="the decisions" shape="h-[10rem]">
           {({ items }) =>
             items.length === 0 ? (
               <p className="text-muted-foreground">
-                Nothing of yours is hidden. Our{' '}
+                Nothing you posted is hidden. Our{' '}
                 <AppLink href="/community-rules" className="underline underline-offset-4">
                   community rules
                 </AppLink>{' '}

@@ -93,7 +93,7 @@ describe('what has to be finished first', () => {
 
     const bought = await world.as(buyer).account.deletionBlockers()
     expect(bought.blockers).toEqual([
-      { kind: 'open-orders', count: 2, label: '2 orders of yours still open', href: '/orders' },
+      { kind: 'open-orders', count: 2, label: '2 orders still open', href: '/orders' },
       { kind: 'pending-refunds', count: 1, label: '1 refund on the way', href: '/orders' },
     ])
     expect(await refusalOf(ask(buyer))).toMatchObject({ code: 'DELETION_BLOCKED', data: bought })
