@@ -142,7 +142,7 @@ async function spanFor(
 ): Promise<Span> {
   const { day: today } = localMoment(now, timeZone)
   const first = startsOn === null || startsOn < today ? today : startsOn
-  if (endsOn < first) throw refuseInWords('CONFLICT', 'The last day is over already.')
+  if (endsOn < first) throw refuseInWords('CONFLICT', 'The last day has already passed.')
   if (addDays(first, MAX_CAMPAIGN_DAYS - 1) < endsOn)
     throw refuseInWords('CONFLICT', `A sale lasts at most ${MAX_CAMPAIGN_DAYS} days.`)
   if (first > addDays(today, MAX_CAMPAIGN_AHEAD_DAYS))

@@ -108,7 +108,7 @@ export async function liftSanction(
       update sanctions set lifted_at = ${now.toISOString()}, lifted_by = ${asking.viewer.id}, lifted_reason = ${reason}
       where id = ${id} and lifted_at is null and act <> 'note' and (ends_at is null or ends_at > ${now.toISOString()}) returning act`)
     const [row] = lifted.rows
-    if (!row) throw refuseInWords('CONFLICT', 'This is over already.')
+    if (!row) throw refuseInWords('CONFLICT', 'This has already ended.')
     await tellLifted(tx, userId, row.act)
     await tellActed(tx, { id, userId, act: 'lift', reason, endsAt: null })
     await writeAudit(tx, {

@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/checkbox'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
-import { compareRows } from './rows'
+import { compareRows, shownRows } from './rows'
 
 /** Up to four products side by side; where they differ is marked. */
 export function ComparePage({ ids }: { ids: readonly string[] }) {
@@ -58,11 +58,13 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
   const cell = 'p-3 align-top text-left min-w-[11rem] wrap-anywhere'
   return (
     <>
-      <div className="mt-4 max-w-[24rem]">
-        <Checkbox checked={onlyDiffering} onChange={({ target }) => setOnlyDiffering(target.checked)}>
-          Show only where they differ
-        </Checkbox>
-      </div>
+      {products.length > 1 && (
+        <div className="mt-4 max-w-[24rem]">
+          <Checkbox checked={onlyDiffering} onChange={({ target }) => setOnlyDiffering(target.checked)}>
+            Show only where they differ
+          </Checkbox>
+        </div>
+      )}
       {/* wide tables scroll, and have to be reachable by keyboard for that */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
       <section aria-label="Comparison" tabIndex={0} className="mt-4 overflow-x-auto hairline rounded-card bg-card">
@@ -104,21 +106,19 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
             </tr>
           </thead>
           <tbody>
-            {rows
-              .filter(({ differs }) => differs || !onlyDiffering)
-              .map(({ name, values, differs }) => (
-                <tr key={name} className={cx('hairline border-x-0 border-b-0', differs && 'bg-sunken')}>
-                  <th scope="row" className={cx(cell, 'min-w-[8rem] font-medium text-muted-foreground')}>
-                    {name}
-                    {differs && <span className="sr-only">, they differ</span>}
-                  </th>
-                  {values.map((value, place) => (
-                    <td key={products[place]?.id} className={cx(cell, 'nums', differs && 'font-medium')}>
-                      {value || <span className="text-muted-foreground">Not stated</span>}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+            {shownRows(rows, onlyDiffering).map(({ name, values, differs }) => (
+              <tr key={name} className={cx('hairline border-x-0 border-b-0', differs && 'bg-sunken')}>
+                <th scope="row" className={cx(cell, 'min-w-[8rem] font-medium text-muted-foreground')}>
+                  {name}
+                  {differs && <span className="sr-only">, they differ</span>}
+                </th>
+                {values.map((value, place) => (
+                  <td key={products[place]?.id} className={cx(cell, 'nums', differs && 'font-medium')}>
+                    {value || <span className="text-muted-foreground">Not stated</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>

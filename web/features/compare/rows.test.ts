@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#contract/products'
-import { compareRows } from './rows'
+import { compareRows, shownRows } from './rows'
 
 const product = (own: Partial<ProductDetail>) =>
   ({
@@ -45,4 +45,13 @@ test('what holds how much stands once, and diets are named as the filters name t
   expect(values['Net content']).toEqual(['9 oz', '9 oz'])
   expect(values.Option).toEqual(['9 oz', 'Only one'])
   expect(values.Diet).toEqual(['Grain-free, High protein', ''])
+})
+
+test('one product left alone keeps all its lines, also when only differences were asked for', () => {
+  const alone = compareRows([product({ seller: { returnDays: 1 } as ProductDetail['seller'] })], () => '$5.00')
+  expect(shownRows(alone, true)).toEqual(alone)
+  expect(alone.find(({ name }) => name === 'Returns')?.values).toEqual(['1 day'])
+  const two = compareRows([product({}), product({ available: 0 })], () => '$5.00')
+  expect(shownRows(two, true).map(({ name }) => name)).toEqual(['Stock'])
+  expect(shownRows(two, false)).toEqual(two)
 })

@@ -6,7 +6,14 @@ export type CompareRow = { name: string; values: string[]; differs: boolean }
 
 const NET_CONTENT = 'Net content'
 
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 const list = (words: readonly string[]) => new Intl.ListFormat('en-US', { type: 'unit' }).format(words)
+
+/** The lines to show; one product alone differs in nothing, so all of its lines stay. */
+export function shownRows(rows: readonly CompareRow[], onlyDiffering: boolean): readonly CompareRow[] {
+  const isOne = rows.every(({ values }) => values.length < 2)
+  return onlyDiffering && !isOne ? rows.filter(({ differs }) => differs) : rows
+}
 
 /** What the pages of several products say, line by line; a line nobody has anything in is left out. */
 export function compareRows(
@@ -34,7 +41,7 @@ export function compareRows(
       ({ netContent, netUnit, currency }) => netContentText(netContent, netUnit, measuresOf(currency)) ?? '',
     ],
     ['Diet', ({ dietFlags }) => list(dietFlags.map((flag) => DIET_WORDS[flag as DietFlag]))],
-    ['Returns', ({ seller }) => (seller.returnDays > 0 ? `${seller.returnDays} days` : 'No returns')],
+    ['Returns', ({ seller }) => (seller.returnDays > 0 ? daysOf(seller.returnDays) : 'No returns')],
     ...[...specs].map((name): (typeof lines)[number] => [
       name,
       ({ specifications }) => specifications.find((one) => one.name === name)?.value ?? '',

@@ -30,7 +30,7 @@ export function ProductRecalls({ productId }: { productId: string }) {
       }
     >
       {instruction}
-      {!whole && ' What’s still for sale here is from other lots, as far as the shop has noted them.'}
+      {!whole && ' What’s still for sale here is from other lots, going by the shop’s records.'}
     </Banner>
   ))
 }

@@ -99,7 +99,7 @@ export function AddFilter() {
         </Field>
       )}
       {kind !== 'picture' && (
-        <Field label="What happens" hint="Profiles have no reports: there it’s only refused or let through.">
+        <Field label="What happens" hint="On profiles, only “Refuse it” does anything: they aren’t reported or hidden.">
           <Select value={action} onChange={({ target }) => setAction(target.value as FilterAction)}>
             {FILTER_ACTIONS.map((one) => (
               <option key={one} value={one}>
@@ -109,7 +109,7 @@ export function AddFilter() {
           </Select>
         </Field>
       )}
-      <Field label="Why" optional hint="Other admins read it.">
+      <Field label="Why" optional hint="Other admins can read it.">
         <Input value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <FormProblem>{add.problem}</FormProblem>

@@ -16,7 +16,7 @@ export function FiltersPage() {
     <AdminArea>
       <PageTitle
         title="Filters"
-        note="Words and sites in messages, reviews, questions, answers, and profiles, and pictures. A change counts at once, for what comes after it."
+        note="Words, links, and pictures that messages, reviews, questions, answers, and profiles are checked for. Changes take effect right away for anything posted after them."
       />
       <div className="mt-5 grid gap-5 lg:grid-cols-2 items-start">
         <AddFilter />

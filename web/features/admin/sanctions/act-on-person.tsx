@@ -37,7 +37,7 @@ export function ActOnPerson({ userId, name, onClose }: { userId: string; name: s
         const sanction = sanctionOf(draft)
         if (sanction) act.run(sanction)
       }}
-      note="It counts at once, and is kept in the moderation log."
+      note="It takes effect right away and is kept in the moderation log."
     >
       <SanctionFields
         draft={draft}

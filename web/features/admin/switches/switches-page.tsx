@@ -17,7 +17,7 @@ export function SwitchesPage() {
     <AdminArea>
       <PageTitle
         title="Switches"
-        note="Pause a part of the site, or all of it. It counts at once, and people are told why."
+        note="Pause a part of the site, or all of it. It takes effect right away, and people are told why."
       />
       <Card title="What can be paused" className="mt-5">
         <Loaded query={switches} what="the switches" shape="h-[32rem]">
