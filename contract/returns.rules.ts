@@ -65,3 +65,9 @@ export function leftToReturn(line: { quantity: number; canceled: number; refunde
   // what was refunded without coming back, or was never sent, is not taken back as well
   return Math.max(0, line.quantity - Math.max(line.canceled + line.returned, line.refunded))
 }
+
+/** What a shop promises, on its page and on its products’. */
+export function returnPromise(returnDays: number): string {
+  if (returnDays <= 0) return 'This shop doesn’t accept returns'
+  return `Returns within ${returnDays === 1 ? '1 day' : `${returnDays} days`}`
+}

@@ -1,5 +1,6 @@
 import { RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { returnPromise } from '#contract/returns.rules'
 import type { Storefront } from '#contract/storefront'
 import { deliveryFeeWords, readyWords } from '#web/features/products/detail/delivery-words'
 import { closedDays, closedOrdersWords } from '#web/lib/closure-words'
@@ -32,10 +33,7 @@ export default function ShopTerms({ terms, closure }: { terms: Terms; closure: S
               .map((fact) => `${fact}. `)}
           </Fact>
         )}
-        <Fact
-          icon={RotateCcw}
-          title={returnDays > 0 ? `Returns within ${returnDays} days` : 'This shop doesn’t accept returns'}
-        >
+        <Fact icon={RotateCcw} title={returnPromise(returnDays)}>
           {returnNote}
         </Fact>
       </ul>

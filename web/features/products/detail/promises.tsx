@@ -2,6 +2,7 @@ import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pausedUntil } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
+import { returnPromise } from '#contract/returns.rules'
 import { useTakenOver } from '#web/kit/page/taken-over'
 import { timesWithin, zoneName, zoneWords } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
@@ -37,10 +38,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
             .map((fact) => `${fact}. `)}
         </Kept>
       )}
-      <Kept
-        icon={RotateCcw}
-        title={seller.returnDays > 0 ? `Returns within ${seller.returnDays} days` : 'This shop doesn’t accept returns'}
-      >
+      <Kept icon={RotateCcw} title={returnPromise(seller.returnDays)}>
         {seller.returnNote}
       </Kept>
     </ul>
