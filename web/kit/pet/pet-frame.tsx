@@ -15,6 +15,7 @@ import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
+import { NotForThem } from './not-for-them'
 import { petTabs } from './pet-tabs'
 
 /** The page one is on stands in view where its row is wider than the screen. The page itself stays where it is. */
@@ -29,7 +30,7 @@ type Props = {
   id: string
   /** What this page is called, beneath the pet's name: "Health". */
   title: string
-  /** What one has to be to the pet to see this page; who is less reads that there is none. */
+  /** What one has to be to the pet to see this page; who is less reads who can. */
   may: PetPermission
   children: (pet: PetHead) => ReactNode
 }
@@ -54,7 +55,7 @@ export function PetFrame({ id, title, may, children }: Props) {
         </SignInPrompt>
       </div>
     )
-  if (isRefusal(query.error, 'NOT_FOUND') || (pet && !mayOnPet(pet.role, may)))
+  if (isRefusal(query.error, 'NOT_FOUND'))
     return (
       <DeskArea>
         <RecordMissing what="pet" list="your pets" href="/pets" />
@@ -108,7 +109,7 @@ export function PetFrame({ id, title, may, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className="mt-6">{children(pet)}</div>
+      <div className="mt-6">{mayOnPet(pet.role, may) ? children(pet) : <NotForThem pet={pet} may={may} />}</div>
     </DeskArea>
   )
 }
