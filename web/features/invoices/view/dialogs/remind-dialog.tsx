@@ -41,8 +41,8 @@ export function RemindDialog({
       note={
         remindableAt ? (
           <p>
-            A reminder went to {invoice.customerName} less than a day ago. You can send the next one from{' '}
-            <Moment at={remindableAt} to="minute" /> on.
+            A reminder went to {invoice.customerName} less than a day ago. You can send another after{' '}
+            <Moment at={remindableAt} to="minute" />.
           </p>
         ) : (
           <p>
