@@ -42,7 +42,8 @@ export function TalkingPage() {
           {({ items }) =>
             items.length === 0 ? (
               <p className="text-muted-foreground">
-                You haven’t blocked anyone. To block someone, open your conversation with them and choose More, Block.
+                You haven’t blocked anyone. To block someone, open their page and choose Block, or choose More, Block in
+                your conversation with them.
               </p>
             ) : (
               <ul className="divide-y divide-border">

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Conversation } from '#contract/messages'
+import { BLOCK_DOES } from '#web/kit/blocks/block-words'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
@@ -140,8 +141,7 @@ export function ConversationMenu({
           })
         }
       >
-        Neither of you can write to, follow, or invite the other anymore. They aren’t told. You can unblock them at any
-        time.
+        {BLOCK_DOES}
       </Confirm>
       <Confirm
         open={asked === 'leave'}

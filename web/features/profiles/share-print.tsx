@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { PrintButton } from '#web/features/info/print-button'
 import { ReportThis } from '#web/features/reports/report-this'
+import { BlockProfile } from '#web/kit/blocks/block-profile'
 import { Quiet } from '#web/kit/page/quiet'
 import { Icon } from '#web/ui/icon'
 
@@ -31,6 +32,7 @@ export function SharePrint({ profile }: { profile: PublicProfile }) {
       )}
       <PrintButton />
       {!profile.preview && <ReportThis type="profile" id={profile.id} what={profile.name} look="link" />}
+      {!profile.preview && <BlockProfile id={profile.id} name={profile.name} />}
       {asked && (
         <Quiet>
           <ShareDialog profile={profile} open={open} onClose={() => setOpen(false)} />
