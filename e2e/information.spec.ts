@@ -45,6 +45,14 @@ test.describe('without scripts', () => {
     }
   })
 
+  test('a text that never was says so, and does not stay waiting', async ({ page }) => {
+    for (const path of ['/help-center/never-was', '/privacy-policy?version=1900-01-01']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), path).toBeVisible()
+      await expect(page.getByText('Loading the page'), path).toHaveCount(0)
+    }
+  })
+
   test('the contents list opens on a phone and leads into the text', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/terms-of-service')

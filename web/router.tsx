@@ -23,6 +23,14 @@ const nonce = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as unknown as { nonce?: string } | undefined)?.nonce)
   .client(() => undefined)
 
+const NotFound = lazyRouteComponent(() => import('./kit/page/not-found-page'), 'NotFoundPage')
+
+// one for the whole process, fetched as it starts: a server that waits for it answers with the waiting in its place
+const fetchNotFound = createIsomorphicFn()
+  .server(() => NotFound.preload?.())
+  .client(() => undefined)
+fetchNotFound()
+
 export function getRouter() {
   const queryClient = createQueryClient({ onServer: onServer() })
   const ssrNonce = nonce()
@@ -40,7 +48,7 @@ export function getRouter() {
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./kit/page/not-found-page'), 'NotFoundPage'),
+    defaultNotFoundComponent: NotFound,
     ...(ssrNonce ? { ssr: { nonce: ssrNonce } } : {}),
   })
   carryQueries(router, queryClient)
