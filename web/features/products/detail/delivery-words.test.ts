@@ -73,8 +73,8 @@ test('where the day has 24 hours, the hour of the last parcel is a time', () => 
 test('collection says when it is ready, if the shop does', () => {
   expect([null, 0, 1, 2].map(readyWords)).toEqual([
     null,
-    'Ready right away during opening hours',
-    'Ready in 1 hour during opening hours',
-    'Ready in 2 hours during opening hours',
+    'Ready right away during business hours',
+    'Ready in 1 hour during business hours',
+    'Ready in 2 hours during business hours',
   ])
 })

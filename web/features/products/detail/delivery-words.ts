@@ -53,11 +53,11 @@ export function cutoffWords(delivery: Delivery, now: Date | null, locale: string
   return `Order before ${hour} ${dayWords(now, localMoment(at, timeZone).day, { locale, dated: false })}`
 }
 
-/** "Ready in 2 hours during opening hours": the page is kept, and does not know when it is read. Null where the shop gives no time. */
+/** "Ready in 2 hours during business hours": the page is kept, and does not know when it is read. Null where the shop gives no time. */
 export function readyWords(hours: number | null): string | null {
   if (hours === null) return null
-  if (hours === 0) return 'Ready right away during opening hours'
-  return `Ready in ${hours} ${hours === 1 ? 'hour' : 'hours'} during opening hours`
+  if (hours === 0) return 'Ready right away during business hours'
+  return `Ready in ${hours} ${hours === 1 ? 'hour' : 'hours'} during business hours`
 }
 
 function rangeWords(min: number, max: number): string {
