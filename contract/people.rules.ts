@@ -19,6 +19,9 @@ export function canRestrict(actor: Role, other: Role): boolean {
 export const STANDINGS = ['active', 'suspended', 'locked', 'leaving', 'merged'] as const
 export type Standing = (typeof STANDINGS)[number]
 
+/** A reason that an admin gives is at least this long. In letters. */
+export const REASON_MIN = 3
+
 /** People on one page. */
 export const PEOPLE_PAGE_SIZE = 25
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { MergeBlocker, may } from './errors'
 import { pageOf } from './lists'
 import { Moment } from './moment'
-import { MERGED_KINDS, STANDINGS } from './people.rules'
+import { MERGED_KINDS, REASON_MIN, STANDINGS } from './people.rules'
 import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
 
@@ -111,7 +111,7 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-const Reason = z.string().trim().min(3).max(500)
+const Reason = z.string().trim().min(REASON_MIN).max(500)
 const Until = Moment.nullable()
 
 export const people = {

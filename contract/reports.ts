@@ -14,7 +14,7 @@ import {
   RULE_LABEL_MAX,
   RULES_MAX,
 } from './reports.rules'
-import { NewSanction } from './sanctions'
+import { APPEALS, AppealLink, ModerationWords, NewSanction } from './sanctions'
 import { SANCTION_ACTS } from './sanctions.rules'
 
 const Target = z.object({
@@ -125,8 +125,6 @@ export const ReportedThing = Target.extend({
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
 
-const Words = z.string().trim().min(1, 'Write a few words.').max(REPORT_NOTE_MAX)
-
 /** Something of the person’s own that is not shown any more, and what they can do about it. */
 export const OwnDecision = Target.extend({
   body: z.string(),
@@ -163,8 +161,6 @@ export const Appeal = Target.extend({
   at: z.date(),
 })
 export type Appeal = z.infer<typeof Appeal>
-
-const Token = z.string().max(200)
 
 const Waiting = z.object({ count: z.int(), since: z.date().nullable().describe('Of the oldest; null for none') })
 
@@ -261,12 +257,10 @@ export const reports = {
     .route({ method: 'GET', path: '/reports/own' })
     .output(z.object({ items: z.array(OwnDecision).max(100) })),
   /** Once about a thing, after somebody decided. Somebody else than who decided looks at it. */
-  appeal: endpoint('signed-in', 'Appeal a decision about what the person wrote', {
-    limit: { bucket: 'appeal', count: 10, windowS: 86_400 },
-  })
+  appeal: endpoint('signed-in', 'Appeal a decision about what the person wrote', APPEALS)
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/appeals' })
-    .input(Target.extend({ body: Words }))
+    .input(Target.extend({ body: ModerationWords }))
     .output(z.object({})),
   /** By the link in the email, for people who cannot sign in. */
   byLink: endpoint('anyone', 'Show a decision about what somebody wrote, by the link in the email', {
@@ -274,14 +268,12 @@ export const reports = {
   })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/reports/link/{token}' })
-    .input(z.object({ token: Token }))
+    .input(AppealLink)
     .output(OwnDecision),
-  appealByLink: endpoint('anyone', 'Appeal a decision about what somebody wrote, by the link in the email', {
-    limit: { bucket: 'appeal', count: 10, windowS: 86_400 },
-  })
+  appealByLink: endpoint('anyone', 'Appeal a decision about what somebody wrote, by the link in the email', APPEALS)
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/link/{token}' })
-    .input(z.object({ token: Token, body: Words }))
+    .input(AppealLink.extend({ body: ModerationWords }))
     .output(z.object({})),
   /** The longest wait first. */
   appeals: endpoint('admin', 'List the appeals that wait')
@@ -291,7 +283,7 @@ export const reports = {
   decideAppeal: endpoint('admin', 'Decide an appeal')
     .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/appeals/{appealId}' })
-    .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: Words }))
+    .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: ModerationWords }))
     .output(z.object({})),
   settings: endpoint('admin', 'Show how many reports hide something')
     .route({ method: 'GET', path: '/reports/settings' })

@@ -5,7 +5,8 @@ import { pageOf } from './lists'
 import { APPEAL_OUTCOMES, REPORT_DECISIONS, REPORT_NOTE_MAX, REPORTED_TYPES, RULE_CODE } from './reports.rules'
 import { canLast, LOGGED, SANCTION_ACTS, SANCTION_DAYS_MOST, SANCTION_REASON_MAX } from './sanctions.rules'
 
-const Words = z.string().trim().min(1, 'Write a few words.').max(REPORT_NOTE_MAX)
+/** What a reason, an appeal, or the answer to one says. */
+export const ModerationWords = z.string().trim().min(1, 'Write a few words.').max(REPORT_NOTE_MAX)
 const Rule = z.string('Choose a rule.').regex(RULE_CODE, 'Choose a rule.')
 
 const Acting = z.object({
@@ -125,7 +126,9 @@ export const PersonHistory = z.object({
 })
 export type PersonHistory = z.infer<typeof PersonHistory>
 
-const Token = z.string().max(200)
+/** The link in the email about a decision, by which people appeal who cannot sign in. */
+export const AppealLink = z.object({ token: z.string().max(200) })
+export const APPEALS = { limit: { bucket: 'appeal', count: 10, windowS: 86_400 } }
 const Id = z.object({ id: z.uuid() })
 
 export const sanctions = {
@@ -142,7 +145,7 @@ export const sanctions = {
   lift: endpoint('admin', 'Lift what was done about a person', { fresh: true })
     .errors(may('NOT_FOUND', 'NOT_ONESELF', 'OUTRANKED', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions/lift/{id}' })
-    .input(Id.extend({ reason: Words }))
+    .input(Id.extend({ reason: ModerationWords }))
     .output(Sanction),
   /** The latest first, 30 at a time. */
   log: endpoint('admin', 'List what moderators did')
@@ -190,12 +193,10 @@ export const sanctions = {
     .route({ method: 'GET', path: '/sanctions/own' })
     .output(z.object({ items: z.array(OwnSanction).max(100) })),
   /** Once, while it lasts. Somebody else than who did it looks at it. */
-  appeal: endpoint('signed-in', 'Appeal what our team did about the person', {
-    limit: { bucket: 'appeal', count: 10, windowS: 86_400 },
-  })
+  appeal: endpoint('signed-in', 'Appeal what our team did about the person', APPEALS)
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions/own/{id}/appeal' })
-    .input(Id.extend({ body: Words }))
+    .input(Id.extend({ body: ModerationWords }))
     .output(z.object({})),
   /** By the link in the email, for people who cannot sign in. */
   byLink: endpoint('anyone', 'Show what our team did, by the link in the email', {
@@ -203,14 +204,12 @@ export const sanctions = {
   })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/sanctions/link/{token}' })
-    .input(z.object({ token: Token }))
+    .input(AppealLink)
     .output(OwnSanction),
-  appealByLink: endpoint('anyone', 'Appeal by the link in the email', {
-    limit: { bucket: 'appeal', count: 10, windowS: 86_400 },
-  })
+  appealByLink: endpoint('anyone', 'Appeal by the link in the email', APPEALS)
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions/link/{token}' })
-    .input(z.object({ token: Token, body: Words }))
+    .input(AppealLink.extend({ body: ModerationWords }))
     .output(z.object({})),
   /** The longest wait first. */
   appeals: endpoint('admin', 'List the appeals about people that wait')
@@ -220,6 +219,6 @@ export const sanctions = {
   decideAppeal: endpoint('admin', 'Decide an appeal about a person')
     .errors(may('NOT_FOUND', 'OWN_PART', 'OUTRANKED', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions/appeals/{appealId}' })
-    .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: Words }))
+    .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: ModerationWords }))
     .output(z.object({})),
 }

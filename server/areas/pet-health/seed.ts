@@ -6,7 +6,8 @@ import { petWeights } from '#server/tables/pets'
 import { daysBefore } from '#server/town/days'
 import type { Town } from '#server/town/town'
 import { uuidFrom } from '#server/town/uuid'
-import { FEEDINGS, RECORDS, WEIGHTS } from './seed-records'
+import { RECORDS } from './seed-records'
+import { FEEDINGS, WEIGHTS } from './seed-weights'
 
 /** The health of the animals of the demo accounts, in every state that a page can show, as of the day it is made. */
 export async function insertPetHealth(tx: Tx, _: Town, now: Date): Promise<void> {

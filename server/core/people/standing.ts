@@ -7,7 +7,7 @@ export const suspendedUntil = (now: string): SQL => sql`(
 
 /**
  * Whether somebody may sign in: 'suspended' (by moderators), 'locked' (for the account's safety), 'leaving' (asked to be
- * deleted) 'merged' (closed, the person goes on with another account) or 'active'. Of `auth_users u`.
+ * deleted), 'merged' (closed, the person goes on with another account) or 'active'. Of `auth_users u`.
  */
 export const standing = (now: string): SQL => sql`
   case when u.merged_into is not null then 'merged'

@@ -23,7 +23,7 @@ export async function listOwnSanctions({ db, clock }: Needs, viewer: Viewer): Pr
 
 /** @throws NOT_FOUND for a link that is none of ours */
 export async function getByLink(deps: Needs & Pick<Deps, 'env'>, token: string): Promise<OwnSanction> {
-  const [found] = await readOwn(deps.db, deps.clock.now(), sql`s.id = ${readAppealToken(deps, 'key', token)}`)
+  const [found] = await readOwn(deps.db, deps.clock.now(), sql`s.id = ${readAppealToken(deps, 'sanction', token)}`)
   if (!found) throw refuse('NOT_FOUND')
   return found
 }
@@ -35,7 +35,7 @@ export function appealSanction(deps: Needs, viewer: Viewer, { id, body }: { id: 
 
 /** The same for whoever has the mail. @throws NOT_FOUND, CONFLICT in words */
 export function appealByLink(deps: Needs & Pick<Deps, 'env'>, { token, body }: { token: string; body: string }) {
-  return write(deps, readAppealToken(deps, 'key', token), body, sql`true`)
+  return write(deps, readAppealToken(deps, 'sanction', token), body, sql`true`)
 }
 
 async function write(

@@ -36,7 +36,7 @@ export async function mailSanction(
   const { sanction, user, appeal, rule } = row
   const words =
     what === 'acted'
-      ? actedWords(sanction, rule, appealLink(deps, 'key', sanctionId))
+      ? actedWords(sanction, rule, appealLink(deps, 'sanction', sanctionId))
       : endedWords(sanction, {
           overturned: what === 'lifted' || appeal?.outcome === 'overturned',
           answer: what === 'lifted' ? sanction.liftedReason : (appeal?.answer ?? ''),

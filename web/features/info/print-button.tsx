@@ -1,14 +1,12 @@
 import { Printer } from 'lucide-react'
+import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { pageActClass } from '#web/ui/page-act-class'
 
 /** The browser's own printing, which also makes a file. Without scripts there is the browser's menu. */
 export function PrintButton() {
   return (
-    <button
-      type="button"
-      onClick={() => print()}
-      className="no-print noscript:hidden inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
-    >
+    <button type="button" onClick={() => print()} className={cx(pageActClass, 'noscript:hidden no-print')}>
       <Icon as={Printer} size="sm" />
       Print or save
     </button>

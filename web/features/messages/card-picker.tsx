@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { NewCard } from '#contract/message-cards'
 import type { Conversation } from '#contract/messages'
 import { PLACE_NAME_MAX } from '#contract/messages.rules'
+import { ActDialog } from '#web/kit/form/act-dialog'
 import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
 import { PetPortrait } from '#web/kit/pet/pet-portrait'
@@ -19,8 +20,6 @@ import { cardWords } from './card-words'
 
 /** What goes along with the next message, and what it is called. */
 export type Chosen = { card: NewCard; words: string }
-
-const PLACE_FORM = 'place-to-send'
 
 /** Chooses a pet, an order or invoice of the two, or a place to send along. */
 export function CardPicker({
@@ -76,23 +75,7 @@ export function CardPicker({
           </ul>
         </Modal>
       )}
-      {open === 'place' && (
-        <Modal
-          open
-          onClose={close}
-          title="Send a place"
-          actions={
-            <>
-              {cancel}
-              <Button type="submit" form={PLACE_FORM}>
-                Add
-              </Button>
-            </>
-          }
-        >
-          <Place onChoose={choose} />
-        </Modal>
-      )}
+      {open === 'place' && <Place onClose={close} onChoose={choose} />}
     </>
   )
 }
@@ -166,12 +149,12 @@ function Pets({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   )
 }
 
-function Place({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+function Place({ onClose, onChoose }: { onClose: () => void; onChoose: (chosen: Chosen) => void }) {
   const [name, setName] = useState('')
   const [spot, setSpot] = useState<{ lat: number; lng: number } | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [tries, setTries] = useState(0)
   async function handleFind() {
     setBusy(true)
     setSaid('')
@@ -186,23 +169,24 @@ function Place({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
     }
   }
   return (
-    <form
-      id={PLACE_FORM}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        // the conversation's own form stands around this one in React
-        event.stopPropagation()
+    <ActDialog
+      open
+      onClose={onClose}
+      title="Send a place"
+      button="Add"
+      busy={false}
+      problem={null}
+      wrong={tries}
+      onSubmit={() => {
         const words = name.trim()
-        setMissing(words === '')
         if (words) onChoose({ card: { kind: 'place', name: words, spot }, words })
+        else setTries(tries + 1)
       }}
     >
       <Field
         label="Which place"
         hint="A name or an address, like “The bench by the duck pond”."
-        error={missing && name.trim() === '' ? 'Enter a name or an address.' : undefined}
+        error={tries > 0 && name.trim() === '' ? 'Enter a name or an address.' : undefined}
       >
         <Input required maxLength={PLACE_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
@@ -227,6 +211,6 @@ function Place({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
       <p role="status" className="text-sm text-muted-foreground">
         {said}
       </p>
-    </form>
+    </ActDialog>
   )
 }

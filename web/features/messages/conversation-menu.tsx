@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Conversation } from '#contract/messages'
-import { BLOCK_DOES } from '#web/kit/blocks/block-words'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
@@ -13,6 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu'
 import { toast } from '#web/ui/toast'
 import { NameHousehold } from './household-chat'
 
+const BlockQuestion = lazy(() => import('#web/kit/blocks/block-question'))
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
 
 type Asked = 'block' | 'leave' | 'report' | 'rename'
@@ -126,23 +126,11 @@ export function ConversationMenu({
         </Suspense>
       )}
       {asked === 'rename' && <NameHousehold conversation={conversation} onClose={() => setAsked(null)} />}
-      <Confirm
-        open={asked === 'block'}
-        onClose={close}
-        title={`Block ${other.name}?`}
-        action="Block"
-        destructive
-        busy={act.busy}
-        problem={act.problem?.words ?? null}
-        onConfirm={() =>
-          act.run(async () => {
-            await client.blocks.block({ conversationId: id })
-            toast({ title: `You blocked ${other.name}` })
-          })
-        }
-      >
-        {BLOCK_DOES}
-      </Confirm>
+      {asked === 'block' && (
+        <Suspense>
+          <BlockQuestion whom={{ conversationId: id }} name={other.name} blocked={false} onClose={close} />
+        </Suspense>
+      )}
       <Confirm
         open={asked === 'leave'}
         onClose={close}

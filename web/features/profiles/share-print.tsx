@@ -6,6 +6,7 @@ import { ReportThis } from '#web/features/reports/report-this'
 import { BlockProfile } from '#web/kit/blocks/block-profile'
 import { Quiet } from '#web/kit/page/quiet'
 import { Icon } from '#web/ui/icon'
+import { pageActClass } from '#web/ui/page-act-class'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
 
@@ -21,11 +22,7 @@ export function SharePrint({ profile }: { profile: PublicProfile }) {
   return (
     <div className="mt-3 flex flex-wrap gap-x-5 noscript:hidden no-print">
       {!profile.preview && (
-        <button
-          type="button"
-          onClick={handleShare}
-          className="inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
-        >
+        <button type="button" onClick={handleShare} className={pageActClass}>
           <Icon as={Share2} size="sm" />
           Share
         </button>

@@ -3,9 +3,11 @@ import { lazy } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { AfterLoad } from '#web/kit/link/after-load'
 import { Quiet } from '#web/kit/page/quiet'
+import { cx } from '#web/ui/cx'
 import { roundDistance } from '#web/ui/distance'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
+import { pageActClass } from '#web/ui/page-act-class'
 import { OUTSIDE } from './contacts'
 import { Part } from './part'
 import { placeLine, WORDS } from './profile-words'
@@ -36,7 +38,7 @@ export function Where({ profile }: { profile: PublicProfile }) {
               <a
                 href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
                 rel={OUTSIDE}
-                className="link inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
+                className={cx('link', pageActClass)}
               >
                 <Icon as={Navigation} size="sm" />
                 Directions

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { isRefusal } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
@@ -29,9 +30,8 @@ const ONCE = { retry: false, staleTime: 0 } as const
 
 function OfSanction({ token }: { token: string }) {
   const query = useQuery({ ...api.sanctions.byLink.queryOptions({ input: { token } }), ...ONCE })
-  if (isGone(query.error)) return <NoDecision />
   return (
-    <Loaded query={query} what="the decision" shape="h-[14rem]">
+    <Found query={query}>
       {(sanction) => (
         <OwnSanctionItem
           sanction={sanction}
@@ -40,15 +40,14 @@ function OfSanction({ token }: { token: string }) {
           onSent={() => query.refetch()}
         />
       )}
-    </Loaded>
+    </Found>
   )
 }
 
 function OfDecision({ token }: { token: string }) {
   const query = useQuery({ ...api.reports.byLink.queryOptions({ input: { token } }), ...ONCE })
-  if (isGone(query.error)) return <NoDecision />
   return (
-    <Loaded query={query} what="the decision" shape="h-[14rem]">
+    <Found query={query}>
       {(decision) => (
         <OwnDecisionItem
           decision={decision}
@@ -57,12 +56,18 @@ function OfDecision({ token }: { token: string }) {
           onSent={() => query.refetch()}
         />
       )}
-    </Loaded>
+    </Found>
   )
 }
 
-function isGone(error: unknown): boolean {
-  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_REQUEST')
+/** What the link is about, once it is there; a link that is none of ours, or no longer good, is said to be. */
+function Found<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) return <NoDecision />
+  return (
+    <Loaded query={query} what="the decision" shape="h-[14rem]">
+      {children}
+    </Loaded>
+  )
 }
 
 function NoDecision() {

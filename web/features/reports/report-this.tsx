@@ -4,6 +4,7 @@ import type { ReportedType } from '#contract/reports.rules'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { pageActClass } from '#web/ui/page-act-class'
 
 // few press this, and forms bring a lot along
 const ReportDialog = lazy(() => import('./report-dialog'))
@@ -12,7 +13,7 @@ const LOOKS = {
   /** In a row of buttons. */
   button: buttonClass('ghost', 'sm'),
   /** Beside other acts of a page. */
-  link: 'inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4',
+  link: pageActClass,
   /** Below what it is about. */
   small:
     'inline-flex items-center gap-1.5 min-h-6 pointer-coarse:min-h-touch text-sm text-muted-foreground underline underline-offset-4',

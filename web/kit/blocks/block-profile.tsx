@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useProfiles } from '#web/kit/session/active-profile'
 import { api } from '#web/lib/api'
 import { Icon } from '#web/ui/icon'
+import { pageActClass } from '#web/ui/page-act-class'
 
 // few press this, and questions bring their form along
 const BlockQuestion = lazy(() => import('./block-question'))
@@ -17,18 +18,14 @@ export function BlockProfile({ id, name }: { id: string; name: string }) {
   if (!isOthers || !data) return null
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4"
-      >
+      <button type="button" onClick={() => setAsked(true)} className={pageActClass}>
         <Icon as={Ban} size="sm" />
         {data.blocked ? 'Unblock' : 'Block'}
         <span className="sr-only"> {name}</span>
       </button>
       {asked && (
         <Suspense>
-          <BlockQuestion profileId={id} name={name} blocked={data.blocked} onClose={() => setAsked(false)} />
+          <BlockQuestion whom={{ profileId: id }} name={name} blocked={data.blocked} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>

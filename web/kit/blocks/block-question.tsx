@@ -3,16 +3,15 @@ import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
 import { toast } from '#web/ui/toast'
-import { BLOCK_DOES } from './block-words'
 
 /** Asks before somebody is blocked or unblocked. */
 export default function BlockQuestion({
-  profileId,
+  whom,
   name,
   blocked,
   onClose,
 }: {
-  profileId: string
+  whom: { profileId: string } | { conversationId: string }
   name: string
   blocked: boolean
   onClose: () => void
@@ -34,9 +33,11 @@ export default function BlockQuestion({
       destructive={!blocked}
       busy={change.busy}
       problem={change.problem?.words ?? null}
-      onConfirm={() => change.run({ profileId })}
+      onConfirm={() => change.run(whom)}
     >
-      {blocked ? 'You can write to, follow, and invite each other again.' : BLOCK_DOES}
+      {blocked
+        ? 'You can write to, follow, and invite each other again.'
+        : 'Neither of you can write to, follow, or invite the other anymore. They aren’t told. You can unblock them at any time.'}
     </Confirm>
   )
 }

@@ -45,6 +45,8 @@ export function ActDialog({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    // a form that this one stands in only as React has it is not meant
+    event.stopPropagation()
     onSubmit()
   }
   return (

@@ -153,17 +153,21 @@ create or replace trigger orders_matters after update of status, buyer_user_id o
 
 create or replace function invoice_matters() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform settle_matters(v.customer_user_id, i.business_profile_id)
-    from invoice_details v join invoices i on i.id = v.invoice_id where v.invoice_id = coalesce(to_jsonb(new) ->> 'invoice_id', to_jsonb(new) ->> 'id')::uuid;
-  if tg_op = 'UPDATE' and tg_table_name = 'invoice_details' and to_jsonb(old) ->> 'customer_user_id' is distinct from to_jsonb(new) ->> 'customer_user_id' then
-    perform settle_matters((to_jsonb(old) ->> 'customer_user_id')::uuid, i.business_profile_id) from invoices i
-      where i.id = (to_jsonb(new) ->> 'invoice_id')::uuid;
+  perform settle_matters(v.customer_user_id, new.business_profile_id) from invoice_details v where v.invoice_id = new.id;
+  return null;
+end $$;
+create or replace function invoice_customer_matters() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare issuer uuid := (select business_profile_id from invoices where id = new.invoice_id);
+begin
+  perform settle_matters(new.customer_user_id, issuer);
+  if tg_op = 'UPDATE' and old.customer_user_id is distinct from new.customer_user_id then
+    perform settle_matters(old.customer_user_id, issuer);
   end if;
   return null;
 end $$;
 create or replace trigger invoices_matters after update of status on invoices for each row
   when (new.status <> old.status) execute function invoice_matters();
 create or replace trigger invoice_details_matters_new after insert on invoice_details for each row
-  when (new.customer_user_id is not null and new.order_id is null) execute function invoice_matters();
+  when (new.customer_user_id is not null and new.order_id is null) execute function invoice_customer_matters();
 create or replace trigger invoice_details_matters after update of customer_user_id, order_id on invoice_details for each row
-  when (new.customer_user_id is distinct from old.customer_user_id or new.order_id is distinct from old.order_id) execute function invoice_matters();
+  when (new.customer_user_id is distinct from old.customer_user_id or new.order_id is distinct from old.order_id) execute function invoice_customer_matters();

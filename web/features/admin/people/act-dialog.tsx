@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { REASON_MIN } from '#contract/people.rules'
 import { ActDialog as Dialog } from '#web/kit/form/act-dialog'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { useAct } from '../use-act'
-
-const REASON_MIN = 3
 
 /** Asks before something is done to somebody's account. */
 export function ActDialog<Output>({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people'
+import { REASON_MIN } from '#contract/people.rules'
 import { VIEW_MINUTES, VIEW_REASON_MAX } from '#contract/views.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
@@ -7,8 +8,6 @@ import { keepView } from '#web/lib/session/view-as'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { useAct } from '../use-act'
-
-const REASON_MIN = 3
 
 /** Begins to look at the pages as a person does, in this tab. */
 export function ViewDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {

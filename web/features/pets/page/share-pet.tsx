@@ -1,6 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { publicUrl } from '#web/lib/head'
+import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { pageActClass } from '#web/ui/page-act-class'
 import { toast } from '#web/ui/toast'
 
 /** Hands the page on: by the device's own way, or as a copied address. */
@@ -18,11 +20,7 @@ export function SharePet({ id, name }: { id: string; name: string }) {
     }
   }
   return (
-    <button
-      type="button"
-      onClick={() => void handleShare()}
-      className="inline-flex items-center gap-2 min-h-compact pointer-coarse:min-h-touch font-semibold text-primary-ink hover:underline underline-offset-4 noscript:hidden no-print"
-    >
+    <button type="button" onClick={() => void handleShare()} className={cx(pageActClass, 'noscript:hidden no-print')}>
       <Icon as={Share2} size="sm" />
       Share
     </button>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { MergePreview, Person } from '#contract/people'
+import { REASON_MIN } from '#contract/people.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
 import { tell, useAct } from '../../use-act'
-
-const REASON_MIN = 3
 
 type Values = { reason: string; typed: string }
 
