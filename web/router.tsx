@@ -1,7 +1,8 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { PageError } from './kit/page/page-error'
 import { carryQueries } from './lib/carry-queries'
+import { lateRoutePart } from './lib/late-route-part'
 import { createQueryClient } from './lib/query-client'
 import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
@@ -23,14 +24,6 @@ const nonce = createIsomorphicFn()
   .server(() => (getGlobalStartContext() as unknown as { nonce?: string } | undefined)?.nonce)
   .client(() => undefined)
 
-const NotFound = lazyRouteComponent(() => import('./kit/page/not-found-page'), 'NotFoundPage')
-
-// one for the whole process, fetched as it starts: a server that waits for it answers with the waiting in its place
-const fetchNotFound = createIsomorphicFn()
-  .server(() => NotFound.preload?.())
-  .client(() => undefined)
-fetchNotFound()
-
 export function getRouter() {
   const queryClient = createQueryClient({ onServer: onServer() })
   const ssrNonce = nonce()
@@ -48,7 +41,7 @@ export function getRouter() {
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lateRoutePart(() => import('./kit/page/not-found-page'), 'NotFoundPage'),
     ...(ssrNonce ? { ssr: { nonce: ssrNonce } } : {}),
   })
   carryQueries(router, queryClient)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { ProfileType } from '#contract/roles'
+import { lateRoutePart } from '#web/lib/late-route-part'
 import { loadedHead } from '#web/lib/loaded-head'
 
 const unlisted = () => import('./member-profile')
@@ -18,7 +18,7 @@ export const profileRoute = {
     </Suspense>
   ),
   pendingMs: 200,
-  notFoundComponent: lazyRouteComponent(unlisted, 'MemberProfile'),
+  notFoundComponent: lateRoutePart(unlisted, 'MemberProfile'),
 }
 
 /** Fetched when the way leads there: who arrives by a page of the server's has all of it in the page already. */

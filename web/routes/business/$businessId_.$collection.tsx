@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProductGridSkeleton } from '#web/features/products/product-grid'
 import { CollectionPage } from '#web/features/storefront/collection-page'
+import { lateRoutePart } from '#web/lib/late-route-part'
 import { loadedHead } from '#web/lib/loaded-head'
 
 const missing = () => import('#web/kit/page/not-found-page')
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/business/$businessId_/$collection')({
     </div>
   ),
   pendingMs: 200,
-  notFoundComponent: lazyRouteComponent(missing, 'NotFoundPage'),
+  notFoundComponent: lateRoutePart(missing, 'NotFoundPage'),
   component: () => {
     const { businessId, collection } = Route.useParams()
     return <CollectionPage shop={businessId} slug={collection} />

@@ -1,8 +1,9 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { payHead } from '#web/features/pay/pay-head'
 import { PayPage } from '#web/features/pay/pay-page'
 import { PayPending } from '#web/features/pay/pay-pending'
 import { paySearch } from '#web/features/pay/pay-search'
+import { lateRoutePart } from '#web/lib/late-route-part'
 
 const missing = () => import('#web/features/pay/invoice-missing')
 
@@ -23,8 +24,8 @@ export const Route = createFileRoute('/pay/$invoiceId')({
   head: ({ loaderData }) => (loaderData ? payHead(loaderData.title) : {}),
   pendingComponent: PayPending,
   pendingMs: 200,
-  notFoundComponent: lazyRouteComponent(missing, 'InvoiceMissing'),
-  errorComponent: lazyRouteComponent(missing, 'InvoiceFailed'),
+  notFoundComponent: lateRoutePart(missing, 'InvoiceMissing'),
+  errorComponent: lateRoutePart(missing, 'InvoiceFailed'),
   component: Page,
 })
 

@@ -1,7 +1,8 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '#web/features/products/detail/product-page'
 import { ProductSkeleton } from '#web/features/products/detail/product-skeleton'
 import { readReviewSearch } from '#web/features/products/reviews/review-search'
+import { lateRoutePart } from '#web/lib/late-route-part'
 import { loadedHead } from '#web/lib/loaded-head'
 
 const missing = () => import('#web/features/products/detail/product-missing')
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/product/$productId')({
   head: loadedHead,
   pendingComponent: ProductSkeleton,
   pendingMs: 200,
-  notFoundComponent: lazyRouteComponent(missing, 'ProductMissing'),
+  notFoundComponent: lateRoutePart(missing, 'ProductMissing'),
   component: Product,
 })
 

@@ -1,5 +1,6 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RecallPage } from '#web/features/recalls/recall-page'
+import { lateRoutePart } from '#web/lib/late-route-part'
 import { loadedHead } from '#web/lib/loaded-head'
 
 const missing = () => import('#web/kit/page/not-found-page')
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/recalls/$recallId')({
   loader: async ({ context, params }) =>
     (await import('#web/features/recalls/load-recalls')).loadRecall(context.queryClient, params.recallId),
   head: loadedHead,
-  notFoundComponent: lazyRouteComponent(missing, 'NotFoundPage'),
+  notFoundComponent: lateRoutePart(missing, 'NotFoundPage'),
   component: () => <RecallPage id={Route.useParams().recallId} />,
 })
