@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#web/features/cart/cart-page'
 import { CartSkeleton } from '#web/features/cart/cart-skeleton'
+import { StillWithoutScripts } from '#web/kit/page/still-without-scripts'
 import { privateHead } from '#web/lib/private-head'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
@@ -20,7 +21,9 @@ export const Route = createFileRoute('/cart')({
   pendingComponent: () => (
     <div className="container-page py-6 md:py-10">
       <h1 className="max-md:sr-only font-display font-medium text-title">Your cart</h1>
-      <NeedsScripts className="mt-4">Your cart needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
+      <NeedsScripts className="mt-4">
+        Your cart needs JavaScript. Please turn it on and reload the page. <StillWithoutScripts />
+      </NeedsScripts>
       <div className="noscript:hidden">
         <CartSkeleton />
       </div>

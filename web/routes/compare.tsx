@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { ComparePage } from '#web/features/compare/compare-page'
 import { type CompareSearch, idsOf } from '#web/features/compare/compare-search'
+import { StillWithoutScripts } from '#web/kit/page/still-without-scripts'
 import { comparedProducts } from '#web/lib/compared-products'
 import { privateHead } from '#web/lib/private-head'
 import { NeedsScripts } from '#web/ui/needs-scripts'
@@ -22,7 +23,9 @@ export const Route = createFileRoute('/compare')({
   pendingComponent: () => (
     <div className="container-page py-6 md:py-10 min-h-dvh">
       <h1 className="font-display font-medium text-title">Compare products</h1>
-      <NeedsScripts className="mt-4">Comparing needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
+      <NeedsScripts className="mt-4">
+        Comparing needs JavaScript. Please turn it on and reload the page. <StillWithoutScripts />
+      </NeedsScripts>
     </div>
   ),
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
+import { StillWithoutScripts } from '#web/kit/page/still-without-scripts'
 import { cx } from '#web/ui/cx'
 import { Wordmark } from '#web/ui/logo'
 import { NeedsScripts } from '#web/ui/needs-scripts'
@@ -22,19 +22,7 @@ export function AuthLayout({ passing = false, children }: { passing?: boolean; c
         <div className={cx('w-full max-w-form mx-auto py-8 lg:pt-[9vh]', passing && 'for-guests')}>
           <NeedsScripts className="mb-6">
             Signing in and creating an account need JavaScript, and so does everything you do once you’re signed in.
-            Please turn it on and reload the page. Without it you can still look through{' '}
-            <AppLink href="/products" className="underline underline-offset-4">
-              products
-            </AppLink>
-            ,{' '}
-            <AppLink href="/service-providers-marketplace" className="underline underline-offset-4">
-              service providers
-            </AppLink>
-            , and every public page, and read our{' '}
-            <AppLink href="/help-center" className="underline underline-offset-4">
-              help
-            </AppLink>
-            .
+            Please turn it on and reload the page. <StillWithoutScripts />
           </NeedsScripts>
           {children}
         </div>

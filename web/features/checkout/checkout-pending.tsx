@@ -1,4 +1,5 @@
 import { FocusFrame } from '#web/kit/form/focus-frame'
+import { StillWithoutScripts } from '#web/kit/page/still-without-scripts'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 import { CheckingPayment } from './checking-payment'
 import { CheckoutSkeleton } from './checkout-skeleton'
@@ -9,7 +10,9 @@ export function CheckoutPending() {
     <FocusFrame>
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Checkout</h1>
-        <NeedsScripts className="mt-4">Checkout needs JavaScript. Please turn it on and reload the page.</NeedsScripts>
+        <NeedsScripts className="mt-4">
+          Checkout needs JavaScript. Please turn it on and reload the page. <StillWithoutScripts />
+        </NeedsScripts>
         <div className="noscript:hidden">
           <CheckoutSkeleton />
         </div>

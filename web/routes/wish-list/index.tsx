@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishListPage } from '#web/features/wish-list/wish-list-page'
+import { StillWithoutScripts } from '#web/kit/page/still-without-scripts'
 import { privateHead } from '#web/lib/private-head'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/wish-list/')({
     <div className="container-page py-6 md:py-10">
       <h1 className="font-display font-medium text-title">Wish list</h1>
       <NeedsScripts className="mt-4">
-        Your wish list needs JavaScript. Please turn it on and reload the page.
+        Your wish list needs JavaScript. Please turn it on and reload the page. <StillWithoutScripts />
       </NeedsScripts>
     </div>
   ),
