@@ -51,7 +51,7 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   about: 'A description in your own words',
   contact: 'A way to reach you: phone, email, or website',
   phone: 'A phone number',
-  hours: 'Opening hours',
+  hours: 'Your hours',
   photo: 'A photo',
   tagline: 'A tagline',
   interests: 'What you’re here for',

@@ -29,7 +29,7 @@ export function hoursProblem(hours: readonly OpenStretch[]): string | null {
     const until = from + stretch.closes - stretch.opens
     return until > (index + 1 < stretches.length ? next.from : next.from + WEEK)
   })
-  return clash ? `Some of your opening hours overlap, starting with ${nameOf(clash.stretch)}.` : null
+  return clash ? `Some of your hours overlap, starting with ${nameOf(clash.stretch)}.` : null
 }
 
 const nameOf = ({ weekday }: OpenStretch) => DAYS[weekday - 1] ?? 'the days'

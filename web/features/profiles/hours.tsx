@@ -15,7 +15,7 @@ export function Hours({ profile: { hours, timeZone, userType }, now }: { profile
   return (
     <Part title={WORDS[userType].hours}>
       <table className="w-full max-w-[30rem] text-left">
-        <caption className="sr-only">Opening hours by day</caption>
+        <caption className="sr-only">Business hours by day</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Day</th>

@@ -42,7 +42,7 @@ export function CareStep({ profile, way }: StepProps) {
       check={check}
       save={save}
     >
-      <Fieldset legend="Opening hours">
+      <Fieldset legend="Hours">
         <div className="grid sm:grid-cols-2 gap-2.5">
           {Object.entries(QUICK_HOURS).map(([key, { label }]) => (
             <ChoiceCard
