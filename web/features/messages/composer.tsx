@@ -103,7 +103,7 @@ export function Composer({
       className="flex flex-col gap-2"
     >
       <StopBanner stop={stop} />
-      {adding && (
+      {(adding || photos.length > 0) && (
         <div className="flex flex-wrap gap-2.5">
           <SentPhotos
             purpose="message"
@@ -112,15 +112,15 @@ export function Composer({
             photos={photos}
             onChange={setPhotos}
           />
-          <AddFile files={files} onChange={setFiles} />
-          {!note && (
+          {adding && <AddFile files={files} onChange={setFiles} />}
+          {adding && !note && (
             <CardPicker
               conversation={conversation}
               onChoose={(one) => {
                 // the field takes the focus that the closed question leaves
                 flushSync(() => {
                   setChosen(one)
-                  setAdding(photos.length > 0)
+                  setAdding(false)
                 })
                 field.current?.focus()
               }}
@@ -142,10 +142,7 @@ export function Composer({
           icon={Plus}
           label={adding ? 'Close the menu' : 'Add photos and more'}
           aria-expanded={adding}
-          onClick={() => {
-            setAdding(!adding)
-            setPhotos([])
-          }}
+          onClick={() => setAdding(!adding)}
         />
         <Field
           label={note ? 'Note for your team' : `Message to ${other.name}`}

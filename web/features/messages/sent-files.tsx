@@ -49,7 +49,7 @@ export function AddFile({
           if (file) send.run(file)
         }}
       />
-      <FormProblem>{send.problem?.words}</FormProblem>
+      <FormProblem among>{send.problem?.words}</FormProblem>
     </>
   )
 }

@@ -87,7 +87,7 @@ export function SentPhotos({
           {elements}
         </div>
       )}
-      <FormProblem>{sending.state === 'failed' ? explain(sending.error) : null}</FormProblem>
+      <FormProblem among>{sending.state === 'failed' ? explain(sending.error) : null}</FormProblem>
     </>
   )
 }

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import type { Conversation } from '#contract/messages'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import { Composer } from './composer'
+
+// what only a browser can do: choose a photo, and send it to the store
+vi.mock('#web/features/photos/use-photo-source', () => ({
+  usePhotoSource: (onPhoto: (photo: unknown) => void) => ({
+    take: () => onPhoto({ blob: new Blob(), preview: null }),
+    choose: () => onPhoto({ blob: new Blob(), preview: null }),
+    busy: false,
+    elements: null,
+  }),
+}))
+vi.mock('#web/lib/upload', () => ({ uploadPicture: async () => ({ id: 'photo-1' }) }))
+
+const CONVERSATION: Conversation = {
+  id: '6f2c8f0a-6f3f-4c0e-9b7a-3f1d2f9a0b11',
+  kind: 'direct',
+  side: 'person',
+  as: null,
+  with: { profileId: null, name: 'Mara Keller', userType: 'service-provider', href: null, photo: null },
+  cannotWrite: null,
+  blockedByYou: false,
+  readUpTo: null,
+  typing: false,
+  typingBy: null,
+  title: null,
+  people: [],
+  team: [],
+  assignee: null,
+  matters: [],
+  state: 'open',
+  assignedTo: null,
+  unread: 0,
+  muted: false,
+  archived: false,
+}
+
+test('photos stay with the message when the menu they came from is closed', async () => {
+  const send = vi.fn()
+  const { user } = onScreen(<Composer conversation={CONVERSATION} onSend={send} />)
+  await user.click(screen.getByRole('button', { name: 'Add photos and more' }))
+  await user.click(screen.getByRole('button', { name: 'Choose a photo' }))
+  await screen.findByRole('button', { name: 'Remove photo 1' })
+  await user.click(screen.getByRole('button', { name: 'Close the menu' }))
+  expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
+  screen.getByRole('button', { name: 'Remove photo 1' })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ body: 'Photo', photos: ['photo-1'] })]])
+  expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull()
+})
+
+test('an answer is sent by Enter, a line begun by Shift and Enter, and nothing at all by neither', async () => {
+  const send = vi.fn()
+  const { user } = onScreen(<Composer conversation={CONVERSATION} onSend={send} />)
+  const field = screen.getByLabelText('Message to Mara Keller')
+  await user.type(field, '  {Enter}')
+  expect(send).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.type(field, 'Hello,{Shift>}{Enter}{/Shift}all well?{Enter}')
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ body: 'Hello,\nall well?', photos: [], card: null })]])
+})
