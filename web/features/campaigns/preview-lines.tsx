@@ -43,7 +43,8 @@ export function PreviewLines({ preview }: { preview: CampaignPreview }) {
   )
 }
 
-/** It comes below a form that may fill the screen. */
+/** It comes below a form that may fill the screen, and what one presses next stands below it. */
 function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
+  const dialog = element?.closest('dialog')
+  dialog?.scrollTo({ top: dialog.scrollHeight })
 }
