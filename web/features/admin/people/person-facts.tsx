@@ -5,6 +5,7 @@ import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { textLinkClass } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 
 /** How the account stands, and what belongs to it. */
@@ -17,8 +18,8 @@ export function PersonFacts({ person }: { person: Person }) {
         <Moment at={person.createdAt} short />
       </Fact>
       <Fact label="Last sign-in">{person.lastSignInAt ? <Ago at={person.lastSignInAt} /> : 'Never'}</Fact>
-      <Fact label="Email">
-        {person.email ? <span className="break-all">{person.email}</span> : 'None'}
+      <Fact label="Email" wide>
+        {person.email ? <span className="wrap-anywhere">{person.email}</span> : 'None'}
         {person.email && (person.emailConfirmed ? ', confirmed' : ', not confirmed yet')}
       </Fact>
       <Fact label="Phone">{person.phone ? <span className="nums">{phoneWords(person.phone)}</span> : 'None'}</Fact>
@@ -61,7 +62,7 @@ export function PersonFacts({ person }: { person: Person }) {
       <Fact label="Reviews">{number.format(counts.reviews)}</Fact>
       <Fact label="Devices signed in">{number.format(counts.sessions)}</Fact>
       <Fact label="Open alerts">{number.format(counts.openAlerts)}</Fact>
-      <Fact label="Account ID">
+      <Fact label="Account ID" wide>
         <span className="font-mono text-sm break-all select-all">{person.id}</span>
       </Fact>
     </dl>
@@ -73,9 +74,10 @@ function isForGood(until: Date): boolean {
   return until.getUTCFullYear() >= 9999
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** @param wide over both columns: an address broken in the middle is hard to read */
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', wide && 'col-span-full')}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
