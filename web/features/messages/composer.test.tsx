@@ -13,6 +13,13 @@ vi.mock('#web/features/photos/use-photo-source', () => ({
     elements: null,
   }),
 }))
+const store = vi.hoisted(() => ({ took: (_file: object) => {} }))
+vi.mock('#web/kit/form/send-pdf', () => ({
+  sendPdf: () =>
+    new Promise((resolve) => {
+      store.took = resolve
+    }),
+}))
 vi.mock('#web/lib/upload', () => ({ uploadPicture: async () => ({ id: 'photo-1' }) }))
 
 const CONVERSATION: Conversation = {
@@ -61,4 +68,39 @@ test('an answer is sent by Enter, a line begun by Shift and Enter, and nothing a
   await user.clear(field)
   await user.type(field, 'Hello,{Shift>}{Enter}{/Shift}all well?{Enter}')
   expect(send.mock.calls).toEqual([[expect.objectContaining({ body: 'Hello,\nall well?', photos: [], card: null })]])
+})
+
+/** The same, as somebody of the shop's team has it. */
+const IN_A_TEAM: Conversation = { ...CONVERSATION, side: 'profile', as: 'Kettle Hill' }
+
+test('what was begun as a note for the team is one still when the conversation is opened again', async () => {
+  const send = vi.fn()
+  const { user, draw } = onScreen(<Composer conversation={IN_A_TEAM} onSend={send} />)
+  await user.click(screen.getByRole('checkbox', { name: 'Note for your team' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note for your team' }), 'Pays late')
+  draw(<Composer key="again" conversation={IN_A_TEAM} onSend={send} />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for your team' })
+  expect(field.value).toBe('Pays late')
+  await user.type(field, '{Enter}')
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ body: 'Pays late', note: true })]])
+  // the next one begins as a message
+  draw(<Composer key="once more" conversation={IN_A_TEAM} onSend={send} />)
+  screen.getByRole('textbox', { name: 'Message to Mara Keller' })
+})
+
+test('what is written waits for the PDF that is on its way', async () => {
+  const send = vi.fn()
+  const { user } = onScreen(<Composer conversation={IN_A_TEAM} onSend={send} />)
+  // the words of a note are told to nobody as they are typed
+  await user.click(screen.getByRole('checkbox', { name: 'Note for your team' }))
+  await user.click(screen.getByRole('button', { name: 'Add photos and more' }))
+  await user.upload(screen.getByLabelText(/^A PDF/), new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
+  await user.type(screen.getByRole('textbox', { name: 'Note for your team' }), 'Their papers{Enter}')
+  expect(send).not.toHaveBeenCalled()
+  const button = screen.getByRole('button', { name: 'Save note' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  store.took({ id: 'a', name: 'a.pdf', bytes: 1000 })
+  await screen.findByText(/^a\.pdf/)
+  await user.click(button)
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ body: 'Their papers', files: ['a'] })]])
 })

@@ -40,17 +40,29 @@ export function Composer({
   const { id, side, as, with: other } = conversation
   const stop = useWriteStop('messages')
   const [body, setShown] = useState(() => keptDraft(id))
-  const [note, setNote] = useState(false)
+  // what was begun as a note must not come back as a message to those it is about
+  const [note, setNoteShown] = useState(() => keptDraft(noteOf(id)) !== '')
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const [files, setFiles] = useState<readonly SentFile[]>([])
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [adding, setAdding] = useState(false)
+  /** What is on its way to the store just now: it goes with this message, so the message waits for it. */
+  const [storing, setStoring] = useState({ photo: false, file: false })
+  const isStoring = storing.photo || storing.file
   const field = useRef<HTMLTextAreaElement>(null)
   const saidAt = useRef(0)
 
   function setBody(text: string) {
     setShown(text)
+    keep(text, note)
+  }
+  function setNote(wanted: boolean) {
+    setNoteShown(wanted)
+    keep(body, wanted)
+  }
+  function keep(text: string, isNote: boolean) {
     keepDraft(id, text)
+    keepDraft(noteOf(id), isNote && text !== '' ? 'note' : '')
   }
   function handleChange(text: string) {
     setBody(text)
@@ -61,7 +73,7 @@ export function Composer({
   }
   function submit() {
     const text = body.trim() || (note ? '' : chosen?.words) || wordless(photos.length, files)
-    if (!text || stop) return
+    if (!text || stop || isStoring) return
     // a note has no card: what is chosen waits for the next message
     onSend({
       body: text,
@@ -111,8 +123,15 @@ export function Composer({
             altOf={(place) => `Photo ${place} of your message`}
             photos={photos}
             onChange={setPhotos}
+            onStoring={(photo) => setStoring((all) => ({ ...all, photo }))}
           />
-          {adding && <AddFile files={files} onChange={setFiles} />}
+          {adding && (
+            <AddFile
+              files={files}
+              onAdd={(file) => setFiles((all) => [...all, file])}
+              onStoring={(file) => setStoring((all) => ({ ...all, file }))}
+            />
+          )}
           {adding && !note && (
             <CardPicker
               conversation={conversation}
@@ -162,6 +181,7 @@ export function Composer({
         <Button
           type="submit"
           aria-label={note ? 'Save note' : 'Send'}
+          busy={isStoring}
           disabled={stop !== null || (body.trim() === '' && photos.length + files.length === 0 && (note || !chosen))}
         >
           <Icon as={SendHorizontal} />
@@ -188,6 +208,9 @@ export function Composer({
     </form>
   )
 }
+
+/** Where it is kept that what was typed is a note. */
+const noteOf = (id: string) => `note ${id}`
 
 /** What stands in inboxes and emails where somebody sent photos or files and no words. */
 function wordless(photos: number, files: readonly SentFile[]): string {

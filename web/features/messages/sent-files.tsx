@@ -2,6 +2,7 @@ import { FileText, X } from 'lucide-react'
 import { useRef } from 'react'
 import { MESSAGE_FILES, type SentFile } from '#contract/message-files'
 import { MAX_PDF_BYTES } from '#contract/pet-limits.rules'
+import { useStoring } from '#web/features/photos/use-storing'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { sendPdf } from '#web/kit/form/send-pdf'
 import { useAct } from '#web/kit/form/use-act'
@@ -14,20 +15,20 @@ import { sizeWords } from '#web/ui/size-words'
 /** Chooses PDFs that go with a message; each is sent to the store as it is chosen. */
 export function AddFile({
   files,
-  onChange,
+  onAdd,
+  onStoring,
 }: {
   files: readonly SentFile[]
-  onChange: (files: readonly SentFile[]) => void
+  onAdd: (file: SentFile) => void
+  /** Whether one is on its way to the store. */
+  onStoring: (is: boolean) => void
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const send = useAct(
-    async (file: File) => {
-      const name = file.name.slice(0, 120) || 'Document.pdf'
-      const sent = (await sendPdf(file, `/files/message-files?${new URLSearchParams({ name })}`)) as SentFile
-      onChange([...files, sent])
-    },
-    () => undefined,
-  )
+  const send = useAct(async (file: File) => {
+    const name = file.name.slice(0, 120) || 'Document.pdf'
+    return (await sendPdf(file, `/files/message-files?${new URLSearchParams({ name })}`)) as SentFile
+  }, onAdd)
+  useStoring(send.busy, onStoring)
   if (files.length >= MESSAGE_FILES) return null
   return (
     <>

@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button'
 import { ProgressBar } from '#web/ui/progress-bar'
 import type { Prepared } from './prepare'
 import { usePhotoSource } from './use-photo-source'
+import { useStoring } from './use-storing'
 import { useUpload } from './use-upload'
 
 /** A photo that was sent; what this browser shows of it is null where it cannot read it. */
@@ -21,6 +22,7 @@ export function SentPhotos({
   altOf,
   photos,
   onChange,
+  onStoring,
 }: {
   purpose: MediaPurpose
   most: number
@@ -28,6 +30,8 @@ export function SentPhotos({
   altOf: (place: number) => string
   photos: readonly SentPhoto[]
   onChange: (photos: readonly SentPhoto[]) => void
+  /** Whether one is on its way to the store. */
+  onStoring?: (is: boolean) => void
 }) {
   const waiting = useRef<Prepared>(null)
   const { sending, send } = useUpload(({ id }) => {
@@ -50,11 +54,12 @@ export function SentPhotos({
     [],
   )
   const isSending = sending.state === 'sending'
+  useStoring(busy || isSending, onStoring)
   const more = photos.length < most
   return (
     <>
       {photos.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-3">
+        <ul className="mb-3 flex flex-wrap gap-3 basis-full">
           {photos.map(({ id, preview }, place) => (
             <li key={id} className="relative">
               {preview ? (
