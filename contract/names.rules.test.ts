@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsAddress, isPlainName, nameForMail } from './names.rules'
+import { holdsAddress, isPlainName, nameForMail, sentence } from './names.rules'
 
 test.each([
   'Dr. Smith',
@@ -103,4 +103,15 @@ test('in an email other words stand in for a name of before that is none', () =>
   expect(nameForMail('Fern Buyer', 'there')).toBe('Fern Buyer')
   expect(nameForMail('evil.com', 'there')).toBe('there')
   expect(nameForMail(' ', 'there')).toBe('there')
+})
+
+test.each([
+  ['Kettle Hill', 'Kettle Hill.'],
+  ['Mara K.', 'Mara K.'],
+  ['Smith & Co.', 'Smith & Co.'],
+  ['You insulted a shop', 'You insulted a shop.'],
+  ['Who would say “liar!”', 'Who would say “liar!”'],
+  ['Paws (and Claws)', 'Paws (and Claws).'],
+])('a sentence that ends with %s has one full stop', (words, ended) => {
+  expect(sentence(words)).toBe(ended)
 })

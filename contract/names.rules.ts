@@ -56,3 +56,8 @@ export function isPlainName(name: string): boolean {
 export function nameForMail(name: string, otherwise: string): string {
   return name.trim() !== '' && isPlainName(name) ? name : otherwise
 }
+
+/** Ends words with a stop, so that a sentence can follow. “Mara K.” and “Smith & Co.” bring their own, and so may what somebody wrote. */
+export function sentence(words: string): string {
+  return /[.!?…][”"’)]?$/u.test(words) ? words : `${words}.`
+}

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { sentence } from '#contract/names.rules'
 import { type AppealOutcome, REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
 import type { HeldThing, Thing } from './thing'
-import { hrefOf, ofReporter, ruleWords, sentence, theirs } from './words'
+import { hrefOf, ofReporter, ruleWords, theirs } from './words'
 
 type Decided = {
   decisionId: string

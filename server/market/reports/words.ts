@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentence } from '#contract/names.rules'
 import { ABOUT_A_PRODUCT, REPORTED_WORDS } from '#contract/reports.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Thing } from './thing'
@@ -46,9 +47,4 @@ export async function ruleWords(db: Tx | Db, codes: readonly string[]): Promise<
   const labels = rows.map(({ label }) => label.replace(/[.]$/, ''))
   if (labels.length === 0) return ''
   return `${labels.length === 1 ? 'The rule' : 'The rules'}: ${labels.join('; ')}.`
-}
-
-/** Ends what somebody wrote with a stop, also where it ends with a quote, so that a sentence can follow. */
-export function sentence(text: string): string {
-  return /[.!?…]”?$/.test(text) ? text : `${text}.`
 }

@@ -225,6 +225,21 @@ test('an appeal is judged once by somebody else, and when it is granted all is a
   expect((await mailsOf(person)).at(-1)?.text).toContain('It is one.')
 })
 
+test('an appeal that is answered late says that what it was about has ended', async () => {
+  const person = await world.user()
+  const silence = { ...doing('silence', 1), reason: 'You insulted a shop' }
+  const { id } = await admin.sanctions.act({ userId: person.id, ...silence })
+  expect((await world.as(person).notifications.list({})).items[0]?.body).toContain('a shop. If you think')
+  await world.as(person).sanctions.appeal({ id, body: 'It was a joke.' })
+  const appeal = (await other.sanctions.appeals()).items.find(({ sanction }) => sanction.id === id)
+  await other.sanctions.decideAppeal({ appealId: appeal?.appealId ?? '', outcome: 'upheld', answer: 'It is none.' })
+  world.clock.advance(2 * 86_400_000)
+  const text = (await mailsOf(person)).at(-1)?.text
+  expect(text).toContain('It ended by itself on')
+  expect(text).not.toContain('It ends')
+  world.clock.set(new Date())
+})
+
 test('whoever is suspended appeals by the link in the mail, which opens nothing else', async () => {
   const person = await world.user()
   await admin.sanctions.act({ userId: person.id, ...doing('suspend') })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { sentence } from '#contract/names.rules'
 import { momentInWords, SANCTION_WORDS } from '#contract/sanctions.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
@@ -22,7 +23,7 @@ type Words = {
 
 /** Tells a person what was done about them, that it was lifted, or what became of their appeal. Who is gone needs no mail. */
 export async function mailSanction(
-  deps: Pick<Deps, 'db' | 'mail' | 'env'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>,
   { sanctionId, what }: SanctionTopics['mail.sanction'],
 ): Promise<void> {
   const [row] = await deps.db
@@ -39,6 +40,7 @@ export async function mailSanction(
       ? actedWords(sanction, rule, appealLink(deps, 'sanction', sanctionId))
       : endedWords(sanction, {
           overturned: what === 'lifted' || appeal?.outcome === 'overturned',
+          isOver: sanction.endsAt !== null && sanction.endsAt <= deps.clock.now(),
           answer: what === 'lifted' ? sanction.liftedReason : (appeal?.answer ?? ''),
         })
   const content = <AccountNotice name={greetingName(user)} words={words} />
@@ -55,13 +57,16 @@ function actedWords({ act, reason, endsAt }: Sanction, rule: string, link: strin
   return {
     subject: title,
     title,
-    paragraphs: [does, `The rule: ${rule}.`, `The reason: ${reason}`, ends].filter(Boolean),
+    paragraphs: [does, sentence(`The rule: ${rule}`), `The reason: ${reason}`, ends].filter(Boolean),
     action: { label: 'Appeal', link },
     note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it. You don’t need to sign in for that, so don’t pass this email on.',
   }
 }
 
-function endedWords({ act, endsAt }: Sanction, { overturned, answer }: { overturned: boolean; answer: string }): Words {
+function endedWords(
+  { act, endsAt }: Sanction,
+  { overturned, isOver, answer }: { overturned: boolean; isOver: boolean; answer: string },
+): Words {
   const { title } = SANCTION_WORDS[act]
   if (overturned)
     return {
@@ -73,7 +78,7 @@ function endedWords({ act, endsAt }: Sanction, { overturned, answer }: { overtur
     subject: 'We looked at your appeal',
     title: 'We looked at your appeal',
     paragraphs: [
-      `Someone else on our team looked at our decision: “${title}.” It stays as it is.${endsAt ? ` It ends by itself on ${momentInWords(endsAt)}.` : ''}`,
+      `Someone else on our team looked at our decision: “${title}.” It stays as it is.${endsAt ? ` It ${isOver ? 'ended' : 'ends'} by itself on ${momentInWords(endsAt)}.` : ''}`,
       `From our team: ${answer}`,
     ],
   }

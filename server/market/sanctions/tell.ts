@@ -1,3 +1,4 @@
+import { sentence } from '#contract/names.rules'
 import { momentInWords, SANCTION_WORDS, type SanctionAct } from '#contract/sanctions.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
@@ -15,7 +16,7 @@ export async function tellActed(tx: Tx, { id, userId, act, reason, endsAt }: Act
     return
   }
   const end = endsAt ? `Until ${momentInWords(endsAt)}. ` : ''
-  const body = `${end}The reason: ${reason} If you think this is wrong, you can appeal.`
+  const body = `${end}The reason: ${sentence(reason)} If you think this is wrong, you can appeal.`
   await notify(tx, { userId, kind: 'security', title: SANCTION_WORDS[act].title, body, href })
   await enqueue(tx, 'mail.sanction', { sanctionId: id, what: 'acted' })
 }
