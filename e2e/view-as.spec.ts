@@ -28,6 +28,8 @@ test('a super-admin sees the pages as a person does, changes nothing, and the pe
   await page.goto('/settings/account')
   await hydrated(page)
   await expect(page.locator('main').getByText(person.email).first()).toBeVisible()
+  await expect(page.getByText('Connected accounts aren’t shown while you see the pages as someone else.')).toBeVisible()
+  await expect(page.locator('main').getByText('super@pawstead.example')).toHaveCount(0)
   await expect(bar).toBeVisible()
   await expectAccessible(page)
   const refused = await page.evaluate(async () => {

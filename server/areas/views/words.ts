@@ -4,6 +4,6 @@ import { VIEW_MINUTES } from '#contract/views.rules'
 export function toldWords(reason: string): { title: string; body: string } {
   return {
     title: 'Someone from our team viewed pages as you see them',
-    body: `For up to ${VIEW_MINUTES} minutes, without changing anything or seeing your messages. Their reason: ${reason}`,
+    body: `It lasts up to ${VIEW_MINUTES} minutes, and they can’t change anything or see your messages. Their reason: ${reason}`,
   }
 }

@@ -7,30 +7,36 @@ import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { fromAuth } from '#web/kit/session/ask-auth'
+import { viewAs } from '#web/lib/session/view-as'
 import { Button } from '#web/ui/button'
 import { renewSession } from './auth-service'
 import { identityName, unlinkWords } from './identity-words'
 import { LinkProviders } from './link-providers'
+import { NotInView } from './not-in-view'
 import { useIdentities, useRenew } from './queries'
 
 export function IdentitiesCard({ isSso }: { isSso: boolean }) {
   const identities = useIdentities()
   return (
     <Card title="Connected accounts" note="The ways you can sign in to this account.">
-      <Loaded query={identities} what="your connected accounts" shape="h-[4rem]">
-        {(list) => (
-          <>
-            <ul className="divide-y divide-border -mt-3">
-              {list.map((identity) => (
-                <li key={identity.identity_id}>
-                  <Identity identity={identity} isOnly={list.length === 1} isSso={isSso} />
-                </li>
-              ))}
-            </ul>
-            {!isSso && <LinkProviders linked={list.map(({ provider }) => provider)} />}
-          </>
-        )}
-      </Loaded>
+      {viewAs() ? (
+        <NotInView what="Connected accounts" />
+      ) : (
+        <Loaded query={identities} what="your connected accounts" shape="h-[4rem]">
+          {(list) => (
+            <>
+              <ul className="divide-y divide-border -mt-3">
+                {list.map((identity) => (
+                  <li key={identity.identity_id}>
+                    <Identity identity={identity} isOnly={list.length === 1} isSso={isSso} />
+                  </li>
+                ))}
+              </ul>
+              {!isSso && <LinkProviders linked={list.map(({ provider }) => provider)} />}
+            </>
+          )}
+        </Loaded>
+      )}
     </Card>
   )
 }

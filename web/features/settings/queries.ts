@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fromAuth } from '#web/kit/session/ask-auth'
 import { api } from '#web/lib/api'
+import { viewAs } from '#web/lib/session/view-as'
 
 export type Factor = { id: string; friendly_name?: string | undefined; factor_type: string; status: string }
 
@@ -13,6 +14,7 @@ export function useIdentities() {
   return useQuery({
     queryKey: ['auth', 'identities'],
     queryFn: async () => (await fromAuth((auth) => auth.getUserIdentities())).identities,
+    enabled: viewAs() === null,
     staleTime: 0,
   })
 }
@@ -22,6 +24,7 @@ export function useFactors() {
   return useQuery({
     queryKey: ['auth', 'factors'],
     queryFn: async (): Promise<Factor[]> => (await fromAuth((auth) => auth.mfa.listFactors())).all,
+    enabled: viewAs() === null,
     staleTime: 0,
   })
 }

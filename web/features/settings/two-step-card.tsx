@@ -4,9 +4,11 @@ import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { askAuth } from '#web/kit/session/ask-auth'
+import { viewAs } from '#web/lib/session/view-as'
 import { Badge } from '#web/ui/badge'
 import { AddFactor } from './add-factor'
 import { FactorRow } from './factor-row'
+import { NotInView } from './not-in-view'
 import { isVerified, useFactors, useRenew, useSettings } from './queries'
 import { RecoveryCodes } from './recovery-codes'
 import { RecoveryRow } from './recovery-row'
@@ -44,25 +46,29 @@ export function TwoStepCard() {
         )
       }
     >
-      <Loaded query={factors} what="your second steps" shape="h-[4rem]">
-        {(all) => (
-          <>
-            {isOn && (
-              <ul className="divide-y divide-border -mt-3 mb-3">
-                {verified.map((factor) => (
-                  <li key={factor.id}>
-                    <FactorRow factor={factor} isLast={verified.length === 1} />
+      {viewAs() ? (
+        <NotInView what="Second steps" />
+      ) : (
+        <Loaded query={factors} what="your second steps" shape="h-[4rem]">
+          {(all) => (
+            <>
+              {isOn && (
+                <ul className="divide-y divide-border -mt-3 mb-3">
+                  {verified.map((factor) => (
+                    <li key={factor.id}>
+                      <FactorRow factor={factor} isLast={verified.length === 1} />
+                    </li>
+                  ))}
+                  <li>
+                    <RecoveryRow left={settings?.recoveryCodesLeft ?? null} make={make} />
                   </li>
-                ))}
-                <li>
-                  <RecoveryRow left={settings?.recoveryCodesLeft ?? null} make={make} />
-                </li>
-              </ul>
-            )}
-            <AddFactor factors={all} onAdded={handleAdded} />
-          </>
-        )}
-      </Loaded>
+                </ul>
+              )}
+              <AddFactor factors={all} onAdded={handleAdded} />
+            </>
+          )}
+        </Loaded>
+      )}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
     </Card>
   )
