@@ -7,7 +7,7 @@ export function readmeOf(domains: readonly PersonalData[], at: Date): string {
   return `Your Pawstead data
 
 This is what Pawstead held about you on ${at.toISOString().slice(0, 10)}, in files that people and programs can read (JSON, UTF-8).
-Moments are in UTC, amounts of money in whole units of their currency.
+Times are in UTC. Amounts of money are in the main unit of their currency, so 12.5 is $12.50.
 
 ${files.map(([path, words]) => `${path.padEnd(width)}  ${words}`).join('\n')}
 
