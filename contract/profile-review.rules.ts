@@ -1,3 +1,4 @@
+import { sentence } from './names.rules'
 import { DOCUMENTS, VERIFICATION_KINDS, type VerificationKind } from './profiles.rules'
 import { shopWords } from './suspensions.rules'
 
@@ -87,7 +88,7 @@ export function paperWords({
         subject: 'We couldn’t accept one of your documents',
         title: 'We couldn’t accept a document',
         paragraphs: [
-          `You sent it as “${DOCUMENTS[kind]}” for ${name}.`,
+          `You sent it as “${DOCUMENTS[kind]}” for ${sentence(name)}`,
           ...why(reason),
           'You can send another one anytime.',
         ],

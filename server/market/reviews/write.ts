@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sentence } from '#contract/names.rules'
 import { NewReview, type Review } from '#contract/review-shapes'
 import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
@@ -101,7 +102,7 @@ async function tellShop(tx: Tx, productId: string, rating: number): Promise<void
   await notifyTeam(tx, shop.shopId, 'answers', {
     kind: 'reviews',
     title: rating === 1 ? 'A new review with 1 star' : `A new review with ${rating} stars`,
-    body: `About ${shop.name}. You can answer it.`,
+    body: `About ${sentence(shop.name)} You can answer it.`,
     href: '/business-provider-dashboard/reviews',
     merges: true,
   })

@@ -1,4 +1,5 @@
 import type { CodeAnswer, Quote } from '#contract/checkout'
+import { sentence } from '#contract/names.rules'
 
 type Price = (amount: number) => string
 
@@ -14,7 +15,7 @@ export function codeWords(
       const off = quote.groups
         .filter(({ coupon }) => coupon?.code === code)
         .reduce((all, { discountTotal }) => all + discountTotal, 0)
-      return `${code}: ${price(off)} off at ${of}.`
+      return `${code}: ${price(off)} off at ${sentence(of)}`
     }
     case 'unknown':
       return `No shop in your cart has the code ${code}.`
@@ -27,9 +28,9 @@ export function codeWords(
     case 'used-by-you':
       return `You’ve already used ${code}.`
     case 'too-little':
-      return `${code} needs an order of ${price(minSubtotal ?? 0)} or more from ${of}.`
+      return `${code} needs an order of ${price(minSubtotal ?? 0)} or more from ${sentence(of)}`
     case 'other-goods':
-      return `${code} doesn’t apply to what you’re buying from ${of}.`
+      return `${code} doesn’t apply to what you’re buying from ${sentence(of)}`
     case 'no-delivery':
       return `${code} gives free delivery, and yours is already free.`
     case 'better-code':

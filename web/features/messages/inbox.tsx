@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ConversationCard } from '#contract/messages'
 import { INBOX_FILTER_WORDS, INBOX_FILTERS, type InboxFilter } from '#contract/messages.rules'
+import { sentence } from '#contract/names.rules'
 import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
@@ -115,7 +116,7 @@ function AwayNow() {
   if (names.length === 0) return null
   return (
     <p className="text-sm text-muted-foreground">
-      An away note answers for {new Intl.ListFormat('en').format(names)}.{' '}
+      An away note answers for {sentence(new Intl.ListFormat('en').format(names))}{' '}
       <Link to="/settings/messages" hash="away-notes" data-plain="" className="link underline underline-offset-4">
         Change it
       </Link>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
+import { sentence } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { leftOfOrder, type OrderStatus } from '#contract/orders.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
@@ -20,7 +21,7 @@ export function standingWords(order: Standing): string {
     packing: parcel ? `${shop.name} is packing your order.` : `${shop.name} is getting your order ready.`,
     partly_shipped: 'Part of your order is on its way.',
     shipped: 'Your package is on its way.',
-    ready_for_pickup: `You can pick it up at ${shop.name}.`,
+    ready_for_pickup: `You can pick it up at ${sentence(shop.name)}`,
     delivered: parcel ? 'Your package has arrived.' : 'You picked up your order.',
     completed: 'This order is complete.',
     cancelled: `This order was canceled. ${moneyWords(order)}`,

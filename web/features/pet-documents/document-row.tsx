@@ -1,5 +1,6 @@
 import { FileText, ImageIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { sentence } from '#contract/names.rules'
 import type { PetDocument } from '#contract/pet-documents'
 import { DOCUMENT_WORDS } from '#contract/pet-health.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
@@ -66,7 +67,7 @@ export function DocumentRow({ document: paper, mayChange }: { document: PetDocum
           </>
         )}
         {entryTitle && `Belongs to “${entryTitle}.” `}
-        {addedBy ? `Added by ${addedBy}.` : 'Added by a closed account.'}
+        {addedBy ? `Added by ${sentence(addedBy)}` : 'Added by a closed account.'}
       </p>
       <div className="mt-3">
         <Button variant="outline" size="sm" busy={read.busy} onClick={() => read.run()}>

@@ -2,6 +2,7 @@ import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { addressLines } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
+import { sentence } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
@@ -61,7 +62,7 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
 }
 
 function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
-  if (fulfilment === 'pickup') return `Pick it up at ${collectAt ?? 'the shop'}.`
+  if (fulfilment === 'pickup') return `Pick it up at ${sentence(collectAt ?? 'the shop')}`
   if (!address) return ''
   return `Ships to ${addressLines(address).join(', ')}.`
 }

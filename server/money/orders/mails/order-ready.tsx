@@ -1,4 +1,5 @@
 import { Button, Text } from '@react-email/components'
+import { sentence } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
@@ -10,11 +11,11 @@ export function OrderReady({ order, code, link }: { order: OrderDetail; code: st
   return (
     <MailLayout
       title="Your order is ready for pickup"
-      preview={`Order ${order.number} waits for you at ${order.shop.name}.`}
+      preview={`Order ${order.number} waits for you at ${sentence(order.shop.name)}`}
     >
       <Text style={style.text}>{greeting(order.customerName)}</Text>
       <Text style={style.text}>
-        Order {order.number} is ready. Pick it up at {order.collectAt ?? order.shop.name}.
+        Order {order.number} is ready. Pick it up at {sentence(order.collectAt ?? order.shop.name)}
       </Text>
       <Text style={style.text}>Show this code at the shop: {code}</Text>
       <Text style={style.quiet}>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { arrivalText } from '#contract/delivery.rules'
+import { sentence } from '#contract/names.rules'
 import { GIVE_UP_AFTER_DAYS } from '#contract/orders.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
@@ -33,7 +34,11 @@ export function SaleDue({ number, shop, seller, link, shipBy }: AboutSale) {
 /** To the shop: an order should have left, and what happens if it does not. */
 export function SaleLate({ number, shop, seller, link }: AboutSale) {
   return (
-    <MailLayout title="An order is late" preview={`Order ${number} should have left ${shop}.`} reason={SELLER_REASON}>
+    <MailLayout
+      title="An order is late"
+      preview={`Order ${number} should have left ${sentence(shop)}`}
+      reason={SELLER_REASON}
+    >
       <Text style={style.text}>{greeting(seller)}</Text>
       <Text style={style.text}>
         Order {number} should have left {shop} by now, and the customer is waiting. Ship it, or cancel it if you can’t.

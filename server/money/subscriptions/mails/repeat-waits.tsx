@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { formatMoney } from '#contract/amounts'
+import { sentence } from '#contract/names.rules'
 import { MAX_RISE } from '#contract/subscriptions.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
@@ -14,7 +15,7 @@ type Props = { item: SoonItem & { agreedPrice: number }; why: Why; name: string;
 export function RepeatWaits({ item, why, name, link }: Props) {
   const { product, shop, price, agreedPrice, currency } = item
   const words: Record<Why, string> = {
-    out_of_stock: `${product} is out of stock at ${shop}. We’ll order it as soon as there’s enough, so it may come later than planned.`,
+    out_of_stock: `${product} is out of stock at ${sentence(shop)} We’ll order it as soon as there’s enough, so it may come later than planned.`,
     address: `${shop} doesn’t deliver to your address. Choose another address, and we’ll order ${product}.`,
     price: `${product} now costs ${formatMoney(price, currency)}. You agreed to ${formatMoney(agreedPrice, currency)}, and a rise of more than ${MAX_RISE * 100}% is yours to decide. We paused it until you do.`,
     gone: `${shop} doesn’t sell ${product} at the moment, so we paused your repeat delivery.`,

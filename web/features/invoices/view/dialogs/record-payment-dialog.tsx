@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { OFFLINE_METHODS, type OfflineMethod, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { sentence } from '#contract/names.rules'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
@@ -29,7 +30,10 @@ export function RecordPaymentDialog({ invoice, open, onClose }: DialogProps & { 
     () => client.invoices.recordPayment({ id, idempotencyKey, amount: amount.amount, receivedOn, method, note }),
     () => {
       onClose()
-      toast({ title: 'Payment recorded', description: `${formatMoney(amount.amount, currency)} from ${customerName}.` })
+      toast({
+        title: 'Payment recorded',
+        description: `${formatMoney(amount.amount, currency)} from ${sentence(customerName)}`,
+      })
     },
   )
   return (

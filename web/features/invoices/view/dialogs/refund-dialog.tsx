@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { sentence } from '#contract/names.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
@@ -24,7 +25,7 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
       onDone={(amount) =>
         toast({
           title: 'Refund on its way',
-          description: `${formatMoney(amount, currency)} is going back to ${customerName}. It ${REFUND_TAKES} to appear.`,
+          description: `${formatMoney(amount, currency)} is going back to ${sentence(customerName)} It ${REFUND_TAKES} to appear.`,
         })
       }
       note={
