@@ -21,6 +21,12 @@ test('what moves is counted, one and many', () => {
   expect(waysOn(html)).toEqual(['Merge accounts'])
 })
 
+test('a suspension that comes along is told before it is done', () => {
+  const coming = /such as a suspension, holds for .*Olive New/
+  expect(show({ moves: [{ kind: 'sanctions', count: 1 }], blockers: [] })).toMatch(coming)
+  expect(show({ moves: [{ kind: 'pets', count: 1 }], blockers: [] })).not.toMatch(coming)
+})
+
 test('an empty account says so and can be merged', () => {
   const html = show({ moves: [], blockers: [] })
   expect(html).toContain('There is nothing in it to move.')

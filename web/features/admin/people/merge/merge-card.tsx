@@ -85,6 +85,11 @@ export function Previewed({ person, preview, onDone }: { person: Person; preview
           </ul>
         )}
       </div>
+      {moves.some(({ kind }) => kind === 'sanctions') && (
+        <p className="mt-3 max-w-[60ch]">
+          A decision that is still in force, such as a suspension, holds for {person.name} from then on.
+        </p>
+      )}
       <p className="mt-3 text-sm text-muted-foreground max-w-[60ch]">
         Its cart, its devices, and its ways to sign in are removed. The settings of this account stay. If both have a
         pet parent profile, this account’s stays open, and the other one is closed.
