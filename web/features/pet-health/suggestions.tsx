@@ -21,7 +21,7 @@ export function Suggestions({
   return (
     <Block title="Suggested schedule" aside={<Badge tone="info">Guidance</Badge>}>
       {suggested.length === 0 ? (
-        <p className="text-muted-foreground">{nothing(pet)}</p>
+        <p className="text-muted-foreground">{nothing(pet, mayWrite)}</p>
       ) : (
         <>
           <ul className="flex flex-col gap-3">
@@ -88,9 +88,10 @@ function Line({ pet, one, mayWrite }: { pet: PetHead; one: Suggested; mayWrite: 
   )
 }
 
-function nothing({ birthDate, name, species }: PetHead): string {
+function nothing({ birthDate, name, species }: PetHead, mayWrite: boolean): string {
   if (species === 'fish' || species === 'reptile') return 'There is no common schedule of vaccines for these animals.'
-  return birthDate === null
+  if (birthDate !== null) return 'Nothing to suggest right now. What your vet wrote down counts.'
+  return mayWrite
     ? `Add ${name}’s birth date, and we show what is commonly suggested at that age.`
-    : 'Nothing to suggest right now. What your vet wrote down counts.'
+    : `Once ${name}’s birth date is added, we show what is commonly suggested at that age.`
 }

@@ -34,18 +34,21 @@ export function Summary({ pet, mayWrite, onAdd }: Props) {
   )
 }
 
+/** @param overview what is recorded; of an animal that has died nothing is due, and nobody is told what to add */
 function Shown({ overview, pet, mayWrite, onAdd }: Props & { overview: Overview }) {
   const entries = Object.values(overview.counts).reduce((sum, count) => sum + count, 0)
+  const alive = pet.passedOn === null
   return (
     <div className="flex flex-col gap-5">
-      {entries === 0 ? <Nothing pet={pet} mayWrite={mayWrite} onAdd={onAdd} /> : <Counts overview={overview} />}
+      {entries === 0 && <Nothing pet={pet} mayWrite={mayWrite} onAdd={onAdd} />}
+      {entries > 0 && alive && <Counts overview={overview} />}
       <div className="grid gap-5 lg:grid-cols-2">
-        <DueList overview={overview} mayWrite={mayWrite} onAdd={onAdd} />
+        {alive && <DueList overview={overview} mayWrite={mayWrite} onAdd={onAdd} />}
         <WeightPanel pet={pet} mayWeigh={false} mayWrite={false} brief />
-        <Told title="Allergies" entries={overview.allergies} empty="None written down." />
-        <Told title="Conditions" entries={overview.conditions} empty="None written down." />
+        <Told title="Allergies" entries={overview.allergies} empty="None recorded." />
+        <Told title="Conditions" entries={overview.conditions} empty="None recorded." />
         <LastVisit visit={overview.lastVisit} />
-        <Suggestions pet={pet} suggested={overview.suggested} mayWrite={mayWrite} />
+        {alive && <Suggestions pet={pet} suggested={overview.suggested} mayWrite={mayWrite} />}
       </div>
     </div>
   )
@@ -54,7 +57,7 @@ function Shown({ overview, pet, mayWrite, onAdd }: Props & { overview: Overview 
 function Nothing({ pet, mayWrite, onAdd }: Props) {
   return (
     <EmptyState
-      title="Nothing written down yet"
+      title={pet.passedOn ? 'Nothing recorded' : 'Nothing recorded yet'}
       picture={<LazyPeek species={pet.species === 'cat' ? 'cat' : 'dog'} tile="sage" seed="health" />}
       actions={
         mayWrite && (
@@ -69,7 +72,9 @@ function Nothing({ pet, mayWrite, onAdd }: Props) {
         )
       }
     >
-      Begin with the last vaccination, or take a photo of the vaccine card and type it in later.
+      {mayWrite
+        ? 'Begin with the last vaccination, or take a photo of the vaccine card and type it in later.'
+        : !pet.passedOn && 'Vaccines, visits, and the rest show up here once the family adds them.'}
     </EmptyState>
   )
 }
@@ -132,7 +137,7 @@ function linesOf({ vaccines, treatments, due }: Overview): Line[] {
         Last given <Day day={one.last.happenedOn} short />
       </>
     ) : (
-      'No dose written down'
+      'No dose recorded'
     ),
   })
   const others = due.map(({ id, title, kind, status, dueOn }) => ({
@@ -230,7 +235,7 @@ function LastVisit({ visit }: { visit: Overview['lastVisit'] }) {
           {visit.notes && <p className="mt-2 wrap-anywhere">{visit.notes}</p>}
         </div>
       ) : (
-        <p className="text-muted-foreground">No visit written down.</p>
+        <p className="text-muted-foreground">No visits recorded.</p>
       )}
     </Block>
   )

@@ -27,7 +27,7 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
       <Block title={`In memory of ${pet.name}`}>
         <p>{passing.passedOn && <Day day={passing.passedOn} />}</p>
         <p className="mt-2 max-w-[60ch] text-muted-foreground">
-          No more reminders or offers about {pet.name} are sent. The record can be read, and is not changed.
+          No more reminders or offers about {pet.name} are sent. You can still read the record, but not change it.
         </p>
         {stopped.length > 0 && (
           <p className="mt-2 max-w-[60ch] text-muted-foreground">Stopped or paused: {stopped.join(', ')}.</p>

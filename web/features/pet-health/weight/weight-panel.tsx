@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayOnPet } from '#contract/pet-access.rules'
 import type { TargetWeight, Weight } from '#contract/pet-health'
 import { BODY_SCORES, fastChange, SCORED_SPECIES, targetBand } from '#contract/pet-weight.rules'
 import type { PetHead } from '#contract/pets'
@@ -58,9 +59,11 @@ function Weights({ items, target, pet, mayWeigh, mayWrite, brief }: Props & Read
   const [open, setOpen] = useState<{ what: 'change' | 'remove'; weight: Weight } | null>(null)
   const [isAiming, setAiming] = useState(false)
   const last = items.at(-1)
-  if (!last) return <p className="text-muted-foreground">No weight written down yet.</p>
-  const change = fastChange(items, pet.birthDate)
-  const guess = targetBand(items, { ...pet, today: today() })
+  if (!last) return <p className="text-muted-foreground">No weights recorded yet.</p>
+  // of an animal that has died nothing is hoped for or warned of anymore
+  const alive = pet.passedOn === null
+  const change = alive ? fastChange(items, pet.birthDate) : null
+  const guess = alive ? targetBand(items, { ...pet, today: today() }) : null
   const close = () => setOpen(null)
   return (
     <div className="flex flex-col gap-4">
@@ -86,6 +89,8 @@ function Weights({ items, target, pet, mayWeigh, mayWrite, brief }: Props & Read
             on <Day day={guess.scoredOn} short />. A guess to talk over with your vet.
           </>
         ) : (
+          alive &&
+          mayOnPet(pet.role, 'log') &&
           SCORED_SPECIES.includes(pet.species) &&
           'Add a body score with a weight, and we show a target band once your pet is a year old.'
         )}

@@ -13,10 +13,11 @@ export function CareParts({ pet, aside }: { pet: Pet; aside?: ReactNode }) {
     { title: 'Special needs', text: pet.specialNeeds },
     { title: habitat?.label ?? 'Home', text: pet.habitat },
   ].filter(({ text }) => text)
+  if (parts.length === 0 && pet.passedOn) return null
   if (parts.length === 0)
     return (
       <Part title="Care" aside={aside}>
-        <p className="text-muted-foreground">Nothing is written down yet about how a day with {pet.name} goes.</p>
+        <p className="text-muted-foreground">No notes yet on how a day with {pet.name} goes.</p>
       </Part>
     )
   return parts.map(({ title, text }, place) => (

@@ -54,9 +54,11 @@ export function FamilyFace({ pet }: { pet: Pet }) {
           </div>
         )}
         <CareParts pet={pet} aside={edit('care', 'Edit')} />
-        <Part title="Whom to call" aside={edit('contacts', 'Edit')}>
-          <ContactList pet={pet} />
-        </Part>
+        {(!passedOn || pet.contacts.length > 0) && (
+          <Part title="Whom to call" aside={edit('contacts', 'Edit')}>
+            <ContactList pet={pet} />
+          </Part>
+        )}
         {pet.privateNotes && (
           <Part title="Private notes" aside={edit('care', 'Edit')}>
             <PlainWords text={pet.privateNotes} />
