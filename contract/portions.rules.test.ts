@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portionFor, SITUATIONS } from './portions.rules'
+import { portionFor, SITUATIONS, servingWords } from './portions.rules'
 
 const dog = { species: 'dog', kg: 10, birthDate: '2020-01-01', today: '2026-11-25' }
 const cat = { ...dog, species: 'cat', kg: 4 }
@@ -46,4 +46,9 @@ test('losing weight, and a young animal fed as a grown one, send people to their
 
 test('every line has its own code', () => {
   for (const lines of Object.values(SITUATIONS)) expect(new Set(lines.map(({ code }) => code)).size).toBe(lines.length)
+})
+
+test('an amount of food is told for either kind of kitchen scale', () => {
+  expect(servingWords(310.2)).toBe('310 g (10.9 oz)')
+  expect(servingWords(1234)).toBe('1,234 g (43.5 oz)')
 })

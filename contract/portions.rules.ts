@@ -48,6 +48,16 @@ const SENSIBLE_KG = { dog: [0.5, 110], cat: [0.5, 15] } as const
 export const MIN_KCAL = 10
 export const MAX_KCAL = 900
 
+/** Packages give the energy of a kilogram, we keep that of 100 g. */
+export const HUNDREDS_IN_KG = 10
+const GRAMS_IN_OUNCE = 28.349523125
+
+/** How much food it is, for either kind of kitchen scale: "310 g (10.9 oz)". */
+export function servingWords(grams: number, locale = 'en-US'): string {
+  const ounces = (grams / GRAMS_IN_OUNCE).toLocaleString(locale, { maximumFractionDigits: 1 })
+  return `${Math.round(grams).toLocaleString(locale)} g (${ounces} oz)`
+}
+
 export type FedSpecies = keyof typeof SITUATIONS
 
 export function isFedSpecies(species: string): species is FedSpecies {

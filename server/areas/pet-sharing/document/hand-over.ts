@@ -1,5 +1,6 @@
 import { HAND_OVER_SECTIONS, type HandOverSection } from '#contract/pet-sharing.rules'
 import { ENERGY_WORDS } from '#contract/pets.rules'
+import { servingWords } from '#contract/portions.rules'
 import { contactEntries } from './contacts'
 import { repeatWords } from './days'
 import { medicineEntries } from './medicine'
@@ -23,13 +24,11 @@ const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
           entry(
             feeding.food,
             lines(
-              ['A day', feeding.gramsPerDay !== null && `${feeding.gramsPerDay} g`],
+              ['A day', feeding.gramsPerDay !== null && servingWords(feeding.gramsPerDay)],
               ['Meals', String(feeding.meals)],
               [
                 'Each meal',
-                feeding.gramsPerDay !== null &&
-                  feeding.meals > 1 &&
-                  `${Math.round(feeding.gramsPerDay / feeding.meals)} g`,
+                feeding.gramsPerDay !== null && feeding.meals > 1 && servingWords(feeding.gramsPerDay / feeding.meals),
               ],
             ),
           ),

@@ -4,17 +4,19 @@ import { mayOnPet } from '#contract/pet-access.rules'
 import type { Feeding } from '#contract/pet-health'
 import type { PetHead } from '#contract/pets'
 import {
+  HUNDREDS_IN_KG,
   isFedSpecies,
   MAX_KCAL,
   MIN_KCAL,
   PORTION_SOURCES,
   portionFor,
   SITUATIONS,
+  servingWords,
   WHEN_TO_ASK,
 } from '#contract/portions.rules'
 import { weightWords } from '#web/features/pets/pet-words'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { readNumber } from '#web/kit/form/numbers'
+import { numberText, readNumber } from '#web/kit/form/numbers'
 import { AppLink } from '#web/kit/link/app-link'
 import { Day } from '#web/kit/moment/day'
 import { today } from '#web/kit/moment/days'
@@ -29,6 +31,8 @@ import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { useRecordAct } from '../queries'
+
+const RANGE = `Enter a number from ${MIN_KCAL * HUNDREDS_IN_KG} to ${(MAX_KCAL * HUNDREDS_IN_KG).toLocaleString('en-US')}.`
 
 /** What a pet is fed, and how much that should be a day. */
 export function FoodPage({ id }: { id: string }) {
@@ -45,8 +49,8 @@ function Food({ pet }: { pet: PetHead }) {
     return (
       <Block title="Portions">
         <p className="text-muted-foreground max-w-[60ch]">
-          The formula behind our portions is made for cats and dogs. For other animals it makes no sense, so we show
-          none. Ask your vet how much {pet.name} should eat.
+          The formula behind our portions is made for cats and dogs. It doesn’t work for other animals, so we show none.
+          Ask your vet how much {pet.name} should eat.
         </p>
       </Block>
     )
@@ -63,11 +67,11 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
   const locale = useLocale()
   const mayWrite = pet.passedOn === null && mayOnPet(pet.role, 'record')
   const [food, setFood] = useState(feeding?.food ?? '')
-  const [kcal, setKcal] = useState(feeding?.kcalPer100g?.toString() ?? '')
+  const [kcal, setKcal] = useState(feeding?.kcalPer100g ? numberText(feeding.kcalPer100g * HUNDREDS_IN_KG) : '')
   const [meals, setMeals] = useState(String(feeding?.meals ?? 2))
   const [situation, setSituation] = useState(feeding?.situation ?? 'adult-neutered')
   const [wrong, setWrong] = useState<string | null>(null)
-  const energy = kcal.trim() === '' ? null : readNumber(kcal)
+  const energy = kcal.trim() === '' ? null : readNumber(kcal) / HUNDREDS_IN_KG
   const isEnergy = energy === null || (energy >= MIN_KCAL && energy <= MAX_KCAL)
   const portion = portionFor({ ...pet, kg, today: today() }, situation, isEnergy ? energy : null)
   const keep = useRecordAct(
@@ -87,7 +91,7 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            setWrong(food.trim() === '' ? 'Enter what the food is called.' : null)
+            setWrong(food.trim() === '' ? 'Enter the name of the food.' : null)
             if (food.trim() !== '' && isEnergy) keep.run()
           }}
         >
@@ -95,12 +99,12 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
             <Input value={food} maxLength={120} disabled={!mayWrite} onChange={({ target }) => setFood(target.value)} />
           </Field>
           <Field
-            label="Energy in kcal per 100 g"
+            label="Calories in kcal per kg"
             optional
-            hint="It is on the pack, often as kcal/kg: divide that by 10."
-            error={isEnergy ? undefined : `Enter a number from ${MIN_KCAL} to ${MAX_KCAL}.`}
+            hint="On the package, near the guaranteed analysis."
+            error={isEnergy ? undefined : RANGE}
           >
-            <Input inputMode="decimal" value={kcal} maxLength={6} onChange={({ target }) => setKcal(target.value)} />
+            <Input inputMode="decimal" value={kcal} maxLength={8} onChange={({ target }) => setKcal(target.value)} />
           </Field>
           <Field label={`${pet.name} is`}>
             <Select value={situation} onChange={({ target }) => setSituation(target.value)}>
@@ -144,18 +148,17 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
             <p aria-live="polite">
               {portion.grams !== null && (
                 <span className="block text-2xl font-semibold nums">
-                  About {Math.round(portion.grams).toLocaleString(locale)} g a day
+                  About {servingWords(portion.grams, locale)} a day
                 </span>
               )}
               <span className="nums">
-                {portion.grams !== null &&
-                  `${Math.round(portion.grams / Number(meals)).toLocaleString(locale)} g a meal. `}
+                {portion.grams !== null && `${servingWords(portion.grams / Number(meals), locale)} a meal. `}
                 {Math.round(portion.kcal).toLocaleString(locale)} kcal a day.
               </span>
             </p>
             {portion.ask && <Banner tone="warning" title={portion.ask} />}
             <p className="text-sm text-muted-foreground nums">
-              70 x {kg.toLocaleString(locale)}^0.75 = {Math.round(portion.restKcal).toLocaleString(locale)} kcal at
+              70 x ({kg.toLocaleString(locale)} kg)^0.75 = {Math.round(portion.restKcal).toLocaleString(locale)} kcal at
               rest, times {portion.factor.toLocaleString(locale)}. For {weightWords(kg, locale)}, weighed on{' '}
               <Day day={weighedOn} short />. A starting point: watch the body score, and treats count too.
             </p>
@@ -164,7 +167,7 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
           </div>
         ) : (
           <p className="text-muted-foreground">
-            For {weightWords(kg, locale)} the formula makes no sense. Check the weight, or ask your vet.
+            For {weightWords(kg, locale)} the formula doesn’t work. Check the weight, or ask your vet.
           </p>
         )}
       </Block>
