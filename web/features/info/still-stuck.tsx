@@ -9,7 +9,7 @@ export function StillStuck() {
       aria-labelledby="stuck"
       className="mt-14 rounded-xl bg-sunken hc:border-2 p-6 sm:p-8 flex flex-wrap items-center justify-between gap-5 no-print"
     >
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <h2 id="stuck" className="font-display font-medium text-2xl">
           Didn’t find what you need?
         </h2>

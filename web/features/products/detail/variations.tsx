@@ -17,7 +17,10 @@ export function Variations({ product }: { product: ProductDetail }) {
           {name}
         </h2>
         {product.sizeGuide && (
-          <a href="#size-guide" className="text-sm underline underline-offset-4 text-primary-ink">
+          <a
+            href="#size-guide"
+            className="text-sm underline underline-offset-4 text-primary-ink inline-flex items-center min-h-[1.5rem] pointer-coarse:min-h-touch"
+          >
             How to measure
           </a>
         )}
