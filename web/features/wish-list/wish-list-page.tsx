@@ -19,7 +19,7 @@ export function WishListPage() {
     placeholderData: (before) => before,
   })
   return (
-    <div className="container-page py-6 md:py-10">
+    <div className="container-page py-6 md:py-10 min-h-dvh">
       <h1 id="wish-list-title" tabIndex={-1} className="font-display font-medium text-title focus:outline-none">
         Wish list
       </h1>

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/wish-list/')({
   head: () => privateHead('Wish list', 'What you would like to have.'),
   component: WishListPage,
   pendingComponent: () => (
-    <div className="container-page py-6 md:py-10">
+    <div className="container-page py-6 md:py-10 min-h-dvh">
       <h1 className="font-display font-medium text-title">Wish list</h1>
       <NeedsScripts className="mt-4">
         Your wish list needs JavaScript. Please turn it on and reload the page. <StillWithoutScripts />
