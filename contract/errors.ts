@@ -199,7 +199,7 @@ export const ERRORS = {
   },
   TOO_MANY_ADDRESSES: { status: 409, message: 'You have reached the address limit. Remove one you no longer need.' },
   TOO_MANY_PETS: { status: 409, message: 'You have reached the limit for pets. Delete one you no longer need.' },
-  PET_PASSED: { status: 409, message: 'This pet has died. What was written down can be read, and is not changed.' },
+  PET_PASSED: { status: 409, message: 'This pet has died. You can still read the record, but not change it.' },
   CHIP_TAKEN: {
     status: 409,
     message: 'This number is on another pet’s record here. If it’s your pet’s chip, you can claim the number.',

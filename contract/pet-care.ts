@@ -20,7 +20,7 @@ export const RoutineValues = z.object({
   endsOn: Day.nullable().default(null).describe('The last day'),
   assignedTo: z.uuid().nullable().default(null).describe('Somebody who may log; null for whoever is there'),
   remind: z.boolean().default(false),
-  active: z.boolean().default(true).describe('False while it rests'),
+  active: z.boolean().default(true).describe('False while it is paused'),
 })
 export type RoutineValues = z.output<typeof RoutineValues>
 

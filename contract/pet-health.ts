@@ -23,7 +23,7 @@ const EntryId = z.object({ id: z.uuid() })
 /** What somebody writes down about an animal’s health, of whichever kind; what a kind does not have is left out. */
 const EntryFields = z.object({
   kind: z.enum(ENTRY_KINDS),
-  title: z.string().trim().min(1, 'Enter what it is.').max(120),
+  title: z.string().trim().min(1, 'Choose or enter a name.').max(120),
   happenedOn: Day.describe('Given, taken, begun, visited'),
   endedOn: SomeDay.describe('Of a condition or an allergy that is over'),
   vaccineTypeId: z.uuid().nullable().default(null),
@@ -57,7 +57,7 @@ function sound<Shape extends z.ZodType<Fields>>(shape: Shape) {
     if (endedOn !== null && endedOn < happenedOn) wrong('endedOn', 'This can’t be before it began.')
     if (validFrom !== null && validFrom < happenedOn) wrong('validFrom', 'This can’t be before it was given.')
     if (validUntil !== null && validUntil < (validFrom ?? happenedOn))
-      wrong('validUntil', 'This can’t be before it begins to count.')
+      wrong('validUntil', 'This can’t be before it starts.')
     if (dueOn !== null && dueOn < happenedOn) wrong('dueOn', 'This can’t be before it was given.')
     for (const path of ['validUntil', 'dueOn'] as const)
       if ((entry[path] ?? '') >= '2100-01-01') wrong(path, 'This day is too far away.')
@@ -163,7 +163,7 @@ export const TimelineItem = z.object({
 export type TimelineItem = z.infer<typeof TimelineItem>
 
 export const Feeding = z.object({
-  food: z.string().trim().min(1, 'Enter what the food is called.').max(120),
+  food: z.string().trim().min(1, 'Enter the name of the food.').max(120),
   productId: z.uuid().nullable().default(null),
   kcalPer100g: z.number().min(MIN_KCAL).max(MAX_KCAL).nullable().default(null),
   gramsPerDay: z.number().positive().max(20_000).nullable().default(null),

@@ -14,7 +14,7 @@ const Day = z.iso
 
 /** What a family writes down about something a pet has to take. */
 export const MedicineValues = z.object({
-  name: z.string().trim().min(1, 'Enter what it is called.').max(120),
+  name: z.string().trim().min(1, 'Enter the name of the medicine.').max(120),
   purpose: Text(200),
   doseAmount: Amount.describe('Of one dose, in its unit'),
   doseUnit: z.string().trim().min(1, 'Enter a unit, such as tablet or ml.').max(30),

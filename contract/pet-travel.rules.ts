@@ -80,9 +80,9 @@ const missing = (because: string, by: string | null, from: string | null = null)
 })
 
 function chip(iso: boolean, { chipKind }: TravelRecord, on: string): TravelFinding {
-  if (chipKind === null) return missing('No microchip is written down.', on)
-  if (iso && chipKind !== 'iso15') return missing('The chip that is written down has no ISO number of 15 digits.', on)
-  return met('A microchip is written down.')
+  if (chipKind === null) return missing('No microchip is recorded.', on)
+  if (iso && chipKind !== 'iso15') return missing('The recorded chip doesn’t have a 15-digit ISO number.', on)
+  return met('A microchip is recorded.')
 }
 
 type VaccineRule = Extract<TravelRule, { kind: 'vaccine' }>
@@ -95,8 +95,8 @@ function vaccine({ word, minAgeWeeks, waitDays }: VaccineRule, record: TravelRec
     .toSorted((one, other) => one.happenedOn.localeCompare(other.happenedOn))
   const last = of.at(-1)
   const by = addDays(on, -waitDays)
-  if (!last) return missing('No vaccination that counts is written down.', by)
-  if (last.validUntil === null) return missing('It is not written down until when the last one is valid.', by)
+  if (!last) return missing('No vaccination that counts is recorded.', by)
+  if (last.validUntil === null) return missing('The record doesn’t say how long the last one is valid.', by)
   if (last.validUntil < on) return missing('The last one is no longer valid on that day.', by)
   // a booster that was given in time goes on from the one before
   let first = last
@@ -106,7 +106,7 @@ function vaccine({ word, minAgeWeeks, waitDays }: VaccineRule, record: TravelRec
   }
   if (daysBetween(first.happenedOn, on) < waitDays)
     return missing(`On that day, the first one is not ${waitDays} days old yet.`, null)
-  return met('A vaccination that is valid on that day is written down.')
+  return met('A vaccination that is valid on that day is recorded.')
 }
 
 type TreatmentRule = Extract<TravelRule, { kind: 'treatment' }>
@@ -117,8 +117,8 @@ function treatment({ treatment: kind, fromDays, untilDays }: TreatmentRule, reco
     ({ treatmentKind, happenedOn }) => treatmentKind === kind && happenedOn >= from && happenedOn <= by,
   )
   return given
-    ? met('A treatment in these days is written down.')
-    : missing('None in these days is written down.', by, from)
+    ? met('A treatment on these days is recorded.')
+    : missing('No treatment on these days is recorded.', by, from)
 }
 
 function paper(
@@ -135,7 +135,7 @@ function paper(
 }
 
 function age(minMonths: number, { birthDate }: TravelRecord, on: string): TravelFinding {
-  if (birthDate === null) return missing('No birth date is written down.', on)
+  if (birthDate === null) return missing('No birth date is recorded.', on)
   const old = addMonths(birthDate, minMonths)
   return old <= on ? met('Old enough on that day.') : missing(`Old enough from ${old} on.`, null, old)
 }

@@ -30,7 +30,7 @@ test('two people look after a dog: the second dose within the interval warns wit
     await ada.getByRole('button', { name: 'Add medicine' }).click()
     const form = ada.getByRole('form', { name: 'New medicine' })
     await form.getByRole('button', { name: 'Save medicine' }).click()
-    await expect(form.getByText('Enter what it is called.')).toBeVisible()
+    await expect(form.getByText('Enter the name of the medicine.')).toBeVisible()
     await form.getByLabel('Medicine', { exact: true }).fill(medicine)
     await form.getByRole('button', { name: 'Save medicine' }).click()
     await expect(give(ada, medicine)).toBeVisible()

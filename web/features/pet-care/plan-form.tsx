@@ -119,7 +119,7 @@ export function PlanForm({ petId, plan, onDone }: { petId: string; plan: Medicin
         <Field label="First day" error={wrong('startsOn')}>
           <Input type="date" value={values.startsOn} onChange={({ target }) => set({ startsOn: target.value })} />
         </Field>
-        <Field label="Last day" optional hint="Empty: until you stop it." error={wrong('endsOn')}>
+        <Field label="Last day" optional hint="Leave it empty to go on until you stop it." error={wrong('endsOn')}>
           <Input type="date" value={values.endsOn} onChange={({ target }) => set({ endsOn: target.value })} />
         </Field>
         <Field
@@ -133,7 +133,7 @@ export function PlanForm({ petId, plan, onDone }: { petId: string; plan: Medicin
         <Field
           label="Hours between two doses"
           optional
-          hint={`Empty: ${intervalWords(defaultIntervalMinutes(values.repeat))}. A dose sooner than that has to be confirmed.`}
+          hint={`If you leave it empty, ${intervalWords(defaultIntervalMinutes(values.repeat))}. We ask before a dose is logged sooner than that.`}
           error={wrong('minIntervalMinutes')}
         >
           <Input inputMode="decimal" {...text('intervalHours')} />
@@ -149,7 +149,7 @@ export function PlanForm({ petId, plan, onDone }: { petId: string; plan: Medicin
       <Field
         label="If a dose was missed"
         optional
-        hint={`As your vet said it. Empty: “${CAREFUL_MISSED_RULE}”`}
+        hint={`What your vet told you. If you leave it empty, we say: “${CAREFUL_MISSED_RULE}”`}
         error={wrong('missedRule')}
       >
         <Textarea

@@ -113,7 +113,7 @@ export function RoutineForm({
         <Field label="First day" error={wrong('startsOn')}>
           <Input type="date" value={values.startsOn} onChange={({ target }) => set({ startsOn: target.value })} />
         </Field>
-        <Field label="Last day" optional hint="Empty: until you delete it." error={wrong('endsOn')}>
+        <Field label="Last day" optional hint="Leave it empty to go on until you delete it." error={wrong('endsOn')}>
           <Input type="date" value={values.endsOn} onChange={({ target }) => set({ endsOn: target.value })} />
         </Field>
         <Field label="Whose it is" hint="They are reminded before the others.">

@@ -132,7 +132,7 @@ function RoutineRow({
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-[14rem] wrap-anywhere">
         <p className="font-medium">
-          {title} {!active && <Badge>Resting</Badge>}
+          {title} {!active && <Badge>Paused</Badge>}
         </p>
         <p className="text-sm text-muted-foreground nums">
           {CARE_WORDS[kind].label}. {repeatWords(repeat, locale)}
@@ -152,7 +152,7 @@ function RoutineActs({ pet, routine, onEdit }: { pet: PetHead; routine: Routine;
   const { id, title, assignedName: _name, nextDueAt: _next, ...values } = routine
   const rest = useChangeCare(
     (active: boolean) => client.petCare.change({ ...values, title, active, petId: pet.id, id }),
-    routine.active ? `${title} rests.` : `${title} goes on.`,
+    routine.active ? `${title} paused.` : `${title} resumed.`,
   )
   const remove = useChangeCare(
     () => client.petCare.remove({ petId: pet.id, id }),
@@ -168,10 +168,10 @@ function RoutineActs({ pet, routine, onEdit }: { pet: PetHead; routine: Routine;
         variant="ghost"
         size="sm"
         busy={rest.busy}
-        aria-label={routine.active ? `Rest ${title}` : `Resume ${title}`}
+        aria-label={routine.active ? `Pause ${title}` : `Resume ${title}`}
         onClick={() => rest.run(!routine.active)}
       >
-        {routine.active ? 'Rest' : 'Resume'}
+        {routine.active ? 'Pause' : 'Resume'}
       </Button>
       <Button variant="ghost" size="sm" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
         Delete

@@ -21,7 +21,7 @@ export function ExpenseList({ petId, year }: { petId: string; year: number }) {
       {({ pages }) => (
         <>
           {pages.every(({ items }) => items.length === 0) && (
-            <p className="text-muted-foreground">Nothing written down for {year} yet.</p>
+            <p className="text-muted-foreground">No expenses in {year} yet.</p>
           )}
           <ul>
             {pages.flatMap(({ items }) =>

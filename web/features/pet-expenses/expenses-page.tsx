@@ -54,7 +54,7 @@ export function ExpensesPage({ pet }: { pet: PetHead }) {
       </Loaded>
       <Card
         id="expenses"
-        title={`Expenses of ${year}`}
+        title={`Expenses in ${year}`}
         note="Repeat deliveries for this pet are added when they are paid. What is refunded comes off."
       >
         <ExpenseList petId={pet.id} year={year} />

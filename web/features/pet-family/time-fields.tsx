@@ -16,7 +16,7 @@ export function TimeFields({ from, until, onFrom, onUntil, problem }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {onFrom && (
-        <Field label="From" optional hint="Empty: as soon as they accept.">
+        <Field label="From" optional hint="Leave it empty to begin when they accept.">
           <Input type="date" min={today} value={from} onChange={({ target }) => onFrom(target.value)} />
         </Field>
       )}

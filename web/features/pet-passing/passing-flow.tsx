@@ -85,7 +85,7 @@ export function PassingFlow({ pet, passing }: { pet: PetHead; passing: Passing }
         )}
         {step === 1 && (
           <div className="max-w-[60ch]">
-            <p>All of this stops in the moment you finish:</p>
+            <p>All of this stops the moment you finish:</p>
             <ul className="mt-3 list-disc pl-5 flex flex-col gap-1">
               <li>every reminder, birthday card, email, and notification about {name}</li>
               {stops.map((words) => (

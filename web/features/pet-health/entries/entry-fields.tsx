@@ -65,7 +65,7 @@ export function EntryFields(parts: EntryParts) {
         </Field>
       )}
       {isRepeated && (
-        <Field label="Due again on" optional hint="As whoever gave it said. We remind you." error={errors.dueOn}>
+        <Field label="Due again on" optional hint="The date you were told. We’ll remind you." error={errors.dueOn}>
           <Input type="date" value={values.dueOn} onChange={({ target }) => set({ dueOn: target.value })} />
         </Field>
       )}

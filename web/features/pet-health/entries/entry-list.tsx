@@ -40,7 +40,7 @@ export function EntryList({ pet, kind, mayWrite, onAdd }: Props) {
           return entries.length === 0 ? (
             <div className="flex flex-col items-start gap-3">
               <p className="text-muted-foreground">
-                {kind ? `No ${ENTRY_WORDS[kind].many.toLowerCase()} written down.` : 'Nothing written down yet.'}
+                {kind ? `No ${ENTRY_WORDS[kind].many.toLowerCase()} recorded.` : 'Nothing recorded yet.'}
               </p>
               {mayWrite && (
                 <Button variant="outline" onClick={() => onAdd(kind ?? 'any')}>

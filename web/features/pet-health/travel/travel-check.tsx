@@ -74,8 +74,7 @@ function Check({ petId, setId, on }: { petId: string; setId: string; on: string 
             <a href={sourceUrl} target="_blank" rel="noopener noreferrer" className="link underline underline-offset-4">
               {source}
             </a>
-            , as of <Day day={sourceDate} />. The check reads what is written down in this record, but no private
-            entries.
+            , as of <Day day={sourceDate} />. The check reads this record, but not its private entries.
           </p>
         </div>
       )}

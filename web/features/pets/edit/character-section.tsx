@@ -95,10 +95,10 @@ export function CharacterSection({ pet }: { pet: Pet }) {
             })}
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Likes" hint="One on each line." error={errorOf('likes')} optional>
+            <Field label="Likes" hint="One per line." error={errorOf('likes')} optional>
               <Textarea rows={4} value={draft.likes} onChange={({ target }) => set({ likes: target.value })} />
             </Field>
-            <Field label="Dislikes" hint="One on each line." error={errorOf('dislikes')} optional>
+            <Field label="Dislikes" hint="One per line." error={errorOf('dislikes')} optional>
               <Textarea rows={4} value={draft.dislikes} onChange={({ target }) => set({ dislikes: target.value })} />
             </Field>
           </div>

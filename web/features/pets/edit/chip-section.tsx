@@ -90,7 +90,7 @@ export function ChipSection({ pet }: { pet: Pet }) {
           </Field>
         </div>
         <p className="mt-3 text-sm text-muted-foreground">
-          A number here is no registration: a shelter or vet who reads the chip asks its registry.{' '}
+          Entering a number here doesn’t register the chip. A shelter or vet who scans it asks the chip’s registry.{' '}
           <a href={CHIP_LOOKUP_URL} rel="noopener noreferrer" target="_blank" className="underline underline-offset-4">
             Look up a number’s registry
             <span className="sr-only"> (opens in a new tab)</span>

@@ -41,7 +41,7 @@ function Sections({ head }: { head: PetHead }) {
   return (
     <>
       {head.passedOn ? (
-        <Banner title={`${head.name} has died. What was written down can be read, and is not changed.`} />
+        <Banner title={`${head.name} has died. You can still read the record, but not change it.`} />
       ) : (
         <Loaded query={query} what="this pet" shape="h-[40rem] rounded-card">
           {(pet) => <Fields pet={pet} />}
@@ -117,7 +117,7 @@ function DeletePart({ head: { id, name } }: { head: PetHead }) {
         Delete {name}
       </h2>
       <p className="mt-1 text-muted-foreground max-w-[60ch]">
-        Everything that was written down about {name} goes, for everybody it is shared with.
+        Everything recorded about {name} is deleted, for everyone you share with.
       </p>
       <Button variant="outline" className="mt-4" onClick={() => setAsking(true)}>
         Delete {name}

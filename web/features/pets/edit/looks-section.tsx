@@ -121,7 +121,11 @@ export function LooksSection({ pet }: { pet: Pet }) {
               />
             )}
           </div>
-          <Field label="Markings" hint="What one would tell it by, such as a white tip on the tail." optional>
+          <Field
+            label="Markings"
+            hint="What makes your pet easy to recognize, such as a white tip on the tail."
+            optional
+          >
             <Textarea
               maxLength={500}
               value={draft.markings}

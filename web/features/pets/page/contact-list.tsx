@@ -7,7 +7,7 @@ import { useLocale } from '#web/ui/locale'
 /** Whom to call, in this order. */
 export function ContactList({ pet: { contacts } }: { pet: Pet }) {
   const locale = useLocale()
-  if (contacts.length === 0) return <p className="text-muted-foreground">Nobody is written down yet.</p>
+  if (contacts.length === 0) return <p className="text-muted-foreground">No contacts yet.</p>
   return (
     <ol className="flex flex-col divide-y divide-border">
       {contacts.map(({ kind, name, phone, note, policyNumber, decidesUpTo }, place) => (
