@@ -64,3 +64,13 @@ test('it says whether it answers now, will, or did, and why it was not saved', (
   show({ body: 'Away', on: true, until: '2001-01-01' })
   expect(screen.getByText('Over')).toBeTruthy()
 })
+
+test('a note for one day is over once that day is, wherever the reader lives', () => {
+  const here = new Date()
+  const day = (ahead: number) =>
+    new Date(here.getFullYear(), here.getMonth(), here.getDate() + ahead, 12).toLocaleDateString('sv-SE')
+  show({ body: 'Away', on: true, from: day(-1), until: day(-1) })
+  expect(screen.getByText('Over')).toBeTruthy()
+  show({ body: 'Away', on: true, from: day(1), until: day(1) })
+  expect(screen.getByText(/^Starts/)).toBeTruthy()
+})

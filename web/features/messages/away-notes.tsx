@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AwayNote, NewAwayNote } from '#contract/away-notes'
 import { AWAY_NOTE_MAX } from '#contract/messages.rules'
+import { dayIn } from '#contract/repeats.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { dayText } from '#web/kit/moment/days'
@@ -165,7 +166,8 @@ function State({ note: { on, answering, from, until } }: { note: AwayNote }) {
   const locale = useLocale()
   if (!on) return null
   if (answering) return <Badge tone="success">{until ? `On through ${dayText(until, locale)}` : 'On'}</Badge>
-  const today = new Date().toISOString().slice(0, 10)
-  if (from && from >= today) return <Badge tone="info">Starts {dayText(from, locale)}</Badge>
+  // a note on that answers for no day is one of the two: without a last day it is never over
+  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  if (from && (!until || from > today)) return <Badge tone="info">Starts {dayText(from, locale)}</Badge>
   return <Badge tone="neutral">Over</Badge>
 }

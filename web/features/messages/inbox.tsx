@@ -169,7 +169,7 @@ const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
   },
   household: {
     title: 'No household conversations',
-    text: 'People who look after the same pets can talk in one conversation. Start it on the page of a pet’s family.',
+    text: 'People who look after the same pets can talk in one conversation. Once someone shares a pet with you, start it here or on the pet’s Family page.',
   },
   requests: {
     title: 'No requests',

@@ -71,7 +71,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
         )}
         {answer && <p className="mt-2 whitespace-pre-line wrap-anywhere max-w-[72ch]">{answer}</p>}
         <p className="mt-2 text-sm text-muted-foreground">
-          Came <Moment at={receivedAt} />
+          Came <Moment at={receivedAt} short />
           {enteredBy && `, entered by ${enteredBy}`}
           {closedAt && (
             <>
