@@ -287,6 +287,20 @@ describe('two sales at a time', () => {
   })
 })
 
+test('the one that begins after another shows and reckons with the price from before both', async () => {
+  const kibble = await product(10)
+  await begun({ endsOn: day(1) })
+  const next = { startsOn: day(2), endsOn: day(3) }
+  const preview = await api().preview(sale({ ...next, percent: 25 }))
+  expect(preview.examples).toMatchObject([{ before: 10, after: 7.5 }])
+  // Nine dollars are more than it costs on sale, and less than it costs afterward.
+  const { id } = await api().create(sale({ ...next, percent: null, price: 9 }))
+  expect((await api().items({ id })).items).toMatchObject([{ before: 10, after: 9, state: 'planned' }])
+  world.clock.advance(2 * DAY_MS + DAY_MS / 2)
+  await turn()
+  expect(await priceOf(kibble.id)).toMatchObject({ price: 9, was: 10 })
+})
+
 describe('races', () => {
   test('many replicas lower each price once, and put it back once', async () => {
     const goods = await Promise.all(Array.from({ length: 150 }, () => product(10)))

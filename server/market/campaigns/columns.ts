@@ -34,6 +34,10 @@ export const CAMPAIGN_COUNTS = sql`cross join lateral (
     count(*) filter (where i.state = 'left_out')::int as left_out
   from sale_campaign_items i join products p on p.id = i.product_id where i.campaign_id = c.id) n`
 
+/** What the product `p` costs outside of sales: while one runs, its price is the reduced one. */
+export const OWN_PRICE = sql`coalesce((select r.price_before from sale_campaign_items r
+  where r.product_id = p.id and r.state = 'running' order by lower(r.during) limit 1), p.price)`
+
 export function toCampaign({ cursorAt: _, ...row }: CampaignRow, now: Date): Campaign {
   const at = (text: string | null) => (text === null ? null : new Date(text))
   const dates = {

@@ -10,7 +10,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../profiles/own-shop'
-import { CAMPAIGN_COLUMNS, CAMPAIGN_COUNTS, type CampaignRow, toCampaign } from './columns'
+import { CAMPAIGN_COLUMNS, CAMPAIGN_COUNTS, type CampaignRow, OWN_PRICE, toCampaign } from './columns'
 
 const PAGE_SIZE = 20
 const ITEMS_AT_ONCE = 50
@@ -65,8 +65,8 @@ export async function listItems(
     where i.campaign_id = ${id}`
   const read = db.execute<CampaignItem & { cursorBy: string }>(sql`
     select lower(p.name) as "cursorBy", p.id as "productId", p.name, p.option_value as "optionValue", i.state,
-      coalesce(i.price_before, p.price)::float8 as before,
-      coalesce(i.sale_price, c.price, round(p.price * (100 - c.percent) / 100, 2))::float8 as after
+      coalesce(i.price_before, ${OWN_PRICE})::float8 as before,
+      coalesce(i.sale_price, c.price, round(${OWN_PRICE} * (100 - c.percent) / 100, 2))::float8 as after
     ${list} and ${beyond} order by ${order} limit ${ITEMS_AT_ONCE + 1}`)
   const [{ rows }, span] = await Promise.all([read, spanOf(db, { list, beyond, order })])
   const { page, next } = pageOf(rows, ITEMS_AT_ONCE, (last) => encodeCursor([last.cursorBy, last.productId]))

@@ -15,6 +15,7 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../profiles/own-shop'
+import { OWN_PRICE } from './columns'
 import { readCampaign } from './list'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
@@ -170,7 +171,10 @@ async function checkScope(
     throw refuse('NOT_FOUND')
 }
 
-/** What was chosen, with its price before and after, and why it cannot be in it. */
+/**
+ * What was chosen, with its price before and after, and why it cannot be in it. What is on sale now is back to its own price
+ * by then: where it is not, it is in another sale at that time.
+ */
 function candidates(shop: Shop, terms: CampaignTerms, span: Span): SQL {
   const { percent, price, familyIds, categoryIds } = terms
   const everything = familyIds.length + categoryIds.length === 0
@@ -178,13 +182,13 @@ function candidates(shop: Shop, terms: CampaignTerms, span: Span): SQL {
     ? sql`true`
     : sql`(p.group_id = any(${sql.param(familyIds)}::uuid[]) or p.category_id = any(${sql.param(categoryIds)}::uuid[])
         or p.top_category_id = any(${sql.param(categoryIds)}::uuid[]))`
-  const after = percent === null ? sql`${price}::numeric` : sql`round(p.price * (100 - ${percent}::int) / 100, 2)`
+  const after = percent === null ? sql`${price}::numeric` : sql`round(p.own_price * (100 - ${percent}::int) / 100, 2)`
   return sql`
-    select p.id, p.group_id, p.name || coalesce(', ' || p.option_value, '') as name, p.price::float8 as before, (${after})::float8 as after,
+    select p.id, p.group_id, p.name || coalesce(', ' || p.option_value, '') as name, p.own_price::float8 as before, (${after})::float8 as after,
       case when exists (select from sale_campaign_items i where i.product_id = p.id and i.state in ('planned','running')
           and i.during && ${range(span)}) then 'overlap'
-        when (${after}) >= p.price or (${after}) < 0.01 then 'not_lower' end as problem
-    from products p
+        when (${after}) >= p.own_price or (${after}) < 0.01 then 'not_lower' end as problem
+    from (select *, ${OWN_PRICE} as own_price from products p) p
     where p.seller_profile_id = ${shop.id} and not p.is_retired and p.status not in ('archived','blocked') and ${chosen}`
 }
 
