@@ -30,3 +30,24 @@ export function ItemRows({ items, currency }: Pick<OrderDetail, 'items' | 'curre
     return <AmountRow key={id} label={`${quantity} x ${name}`} amount={lineTotal} currency={currency} />
   })
 }
+
+type Sums = Pick<
+  OrderDetail,
+  'fulfilment' | 'shippingTotal' | 'discountTotal' | 'taxTotal' | 'grandTotal' | 'taxIncluded' | 'currency'
+>
+
+/** What leads from the lines of an order to what was paid for it, as its page adds it up. */
+export function TotalRows({ order }: { order: Sums }) {
+  const { currency, discountTotal, taxTotal, taxIncluded } = order
+  return (
+    <>
+      {order.fulfilment === 'ship' && (
+        <AmountRow label="Delivery" amount={order.shippingTotal} currency={currency} nothing="Free" />
+      )}
+      {discountTotal > 0 && <AmountRow label="Discount" amount={-discountTotal} currency={currency} />}
+      {taxTotal > 0 && <AmountRow label="Tax" amount={taxTotal} currency={currency} />}
+      <AmountRow label="Total" amount={order.grandTotal} currency={currency} strong />
+      {taxIncluded > 0 && <AmountRow label="Includes tax" amount={taxIncluded} currency={currency} />}
+    </>
+  )
+}

@@ -118,6 +118,22 @@ describe('what a coupon takes off', () => {
 })
 
 describe('an order with a coupon', () => {
+  test('adds up in the mails about it as well', async () => {
+    const { code } = await coupon({ percent: 10 })
+    const email = 'adds.up@example.com'
+    const { key, sessionUrl } = await place([code], email)
+    await world.payByCard(sessionUrl)
+    await eventually(
+      () => world.statuses(key),
+      ([status]) => status === 'paid',
+    )
+    await world.runJobs()
+    for (const to of [email, owner.email]) {
+      const text = world.mails.findLast((mail) => mail.to === to)?.text.replace(/[\s-]*\s/g, ' ')
+      expect(text).toMatch(/1 x Kibble \$33\.33 Delivery \$[\d.]+ Discount -\$3\.33 Total \$/)
+    }
+  })
+
   test('is paid, billed and booked for less, and the shop bears it', async () => {
     const { code, id } = await coupon({ percent: 10 })
     const { key, sessionUrl } = await place([code])

@@ -42,10 +42,10 @@ export async function mailOrderReady(deps: Deps, { orderId }: OrderTopics['mail.
 /** Tells the buyer that some of their money goes back. */
 export async function mailOrderRefunded(
   deps: Deps,
-  { orderId, amount, reason }: OrderTopics['mail.order-refunded'],
+  { orderId, ...refund }: OrderTopics['mail.order-refunded'],
 ): Promise<void> {
   const { order, email, link } = await readOrder(deps, orderId)
-  const content = <OrderRefunded order={order} amount={amount} reason={reason} link={link} />
+  const content = <OrderRefunded order={order} {...refund} link={link} />
   await deps.mail.send({
     to: email,
     subject: `A refund for your order ${order.number}`,

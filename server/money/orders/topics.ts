@@ -5,8 +5,13 @@ export type OrderTopics = {
   'mail.order-cancelled': { orderId: string }
   'mail.order-shipped': { orderId: string; shipmentId: string }
   'mail.order-ready': { orderId: string }
-  /** Of the payment for an order this much goes back. */
-  'mail.order-refunded': { orderId: string; amount: number; reason: string }
+  /** Of the payment for an order this much goes back, among it for pieces that are not sent any more. */
+  'mail.order-refunded': {
+    orderId: string
+    amount: number
+    reason: string
+    unsent?: { itemId: string; quantity: number }[]
+  }
   'mail.order-message': { messageId: string }
   'mail.order-return': { returnId: string; to: 'buyer' | 'shop' }
   'mail.payment-returned': { groupId: string; amount: number }

@@ -13,6 +13,7 @@ import { refundItems } from '../../tables/fulfilment'
 import { invoiceDetails } from '../../tables/invoices'
 import { refunds } from '../../tables/orders'
 import { refuseDisputed } from '../orders/cancel-paid'
+import { refundTitle } from '../orders/refund-title'
 import { lockGroup } from '../records/lock-group'
 import { moveOrder } from '../records/order-moves'
 import { refundable } from '../refunds/left'
@@ -104,13 +105,18 @@ export async function refundIn(
   await enqueue(
     tx,
     'mail.order-refunded',
-    { orderId: order.id, amount, reason: input.reason },
+    {
+      orderId: order.id,
+      amount,
+      reason: input.reason,
+      unsent: back.flatMap(({ itemId, canceled }) => (canceled > 0 ? [{ itemId, quantity: canceled }] : [])),
+    },
     `order-refunded:${refundId}`,
   )
   await tellBuyer(
     tx,
     order,
-    'Part of your order is being refunded',
+    refundTitle(order, amount),
     `${formatMoney(amount, order.currency)} of ${order.number} is on its way to your card.`,
   )
 }

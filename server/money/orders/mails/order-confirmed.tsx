@@ -6,7 +6,7 @@ import { sentence } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
-import { AmountRow, ItemRows } from '../../../core/mails/amounts'
+import { AmountRow, ItemRows, TotalRows } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function OrderConfirmed({ group, orders, linkTo }: Props) {
-  const shops = orders.map(({ shop }) => shop.name).join(' and ')
+  const shops = new Intl.ListFormat('en-US').format(orders.map(({ shop }) => shop.name))
   return (
     <MailLayout title="Thanks for your order" preview={`Order ${group.number} from ${shops} is paid.`}>
       <Text style={style.text}>{greeting(group.customerName)}</Text>
@@ -47,11 +47,7 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
       </Heading>
       <Text style={style.quiet}>Order {order.number}</Text>
       <ItemRows items={order.items} currency={order.currency} />
-      {order.fulfilment === 'ship' && (
-        <AmountRow label="Delivery" amount={order.shippingTotal} currency={order.currency} nothing="Free" />
-      )}
-      <AmountRow label="Total" amount={order.grandTotal} currency={order.currency} strong />
-      {order.taxIncluded > 0 && <AmountRow label="Includes tax" amount={order.taxIncluded} currency={order.currency} />}
+      <TotalRows order={order} />
       {order.arrival && <Text style={style.text}>{promiseText(order.fulfilment, order.arrival)}.</Text>}
       <Text style={style.text}>{whereTo(order)}</Text>
       <Link href={link} style={style.link}>

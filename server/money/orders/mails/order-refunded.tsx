@@ -5,16 +5,17 @@ import { REFUND_TAKES } from '#contract/refunds.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../../core/mails/layout'
+import { refundTitle } from '../refund-title'
+import type { OrderTopics } from '../topics'
 
-type Props = { order: OrderDetail; amount: number; reason: string; link: string }
+type Props = Omit<OrderTopics['mail.order-refunded'], 'orderId'> & { order: OrderDetail; link: string }
 
 /** To the buyer: how much of an order goes back, and why. */
-export function OrderRefunded({ order, amount, reason, link }: Props) {
+export function OrderRefunded({ order, amount, reason, unsent = [], link }: Props) {
   const money = formatMoney(amount, order.currency)
-  const unsent = order.items.filter(({ canceled }) => canceled > 0)
   return (
     <MailLayout
-      title="Part of your order is being refunded"
+      title={refundTitle(order, amount)}
       preview={`${money} of order ${order.number} is on its way to your card.`}
     >
       <Text style={style.text}>{greeting(order.customerName)}</Text>
@@ -23,9 +24,9 @@ export function OrderRefunded({ order, amount, reason, link }: Props) {
         appear.
       </Text>
       <Text style={style.text}>Reason: {reason}</Text>
-      {unsent.map(({ id, title, canceled }) => (
-        <Text key={id} style={style.text}>
-          Won’t be sent: {canceled} x {title}
+      {unsent.map(({ itemId, quantity }) => (
+        <Text key={itemId} style={style.text}>
+          Won’t be sent: {quantity} x {nameOf(order, itemId)}
         </Text>
       ))}
       <Button href={link} style={style.button}>
@@ -33,4 +34,9 @@ export function OrderRefunded({ order, amount, reason, link }: Props) {
       </Button>
     </MailLayout>
   )
+}
+
+function nameOf({ items }: OrderDetail, itemId: string): string | undefined {
+  const item = items.find(({ id }) => id === itemId)
+  return item?.optionText ? `${item.title}, ${item.optionText}` : item?.title
 }

@@ -35,7 +35,7 @@ export function wordsOf(request: Return, number: string, other: string): { title
     case 'approved':
       return {
         title: 'Your return was approved',
-        words: [`${other} takes back what you bought with order ${number}.`, `How to send it: ${request.instructions}`],
+        words: [`${other} approved your return for order ${number}.`, `How to send it: ${request.instructions}`],
       }
     case 'declined':
       return {

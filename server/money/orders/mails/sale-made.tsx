@@ -4,7 +4,7 @@ import { promiseText } from '#contract/delivery.rules'
 import type { OrderDetail } from '#contract/orders'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
-import { AmountRow, ItemRows } from '../../../core/mails/amounts'
+import { ItemRows, TotalRows } from '../../../core/mails/amounts'
 import { MailLayout } from '../../../core/mails/layout'
 
 type Props = { order: OrderDetail; seller: string; link: string }
@@ -26,10 +26,7 @@ export function SaleMade({ order, seller, link }: Props) {
       </Text>
       <ItemRows items={items} currency={currency} />
       <Hr style={style.line} />
-      {fulfilment === 'ship' && (
-        <AmountRow label="Delivery" amount={order.shippingTotal} currency={currency} nothing="Free" />
-      )}
-      <AmountRow label="Total" amount={order.grandTotal} currency={currency} strong />
+      <TotalRows order={order} />
       {arrival && <Text style={style.text}>The customer was told: “{promiseText(fulfilment, arrival)}.”</Text>}
       <Button href={link} style={style.button}>
         Open order
