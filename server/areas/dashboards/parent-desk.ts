@@ -36,7 +36,7 @@ async function readToReview({ db }: Deps, viewer: Viewer): Promise<ParentDesk['t
       select distinct on (p.group_id) i.product_id as "productId", i.title, i.picture, o.delivered_at
       from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
       where o.buyer_user_id = ${viewer.id} and o.status in ('delivered', 'completed') and o.delivered_at is not null
-        and p.status = 'published'
+        and p.status = 'published' and i.quantity_canceled < i.quantity
         and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)
       order by p.group_id, o.delivered_at desc, i.position
     )

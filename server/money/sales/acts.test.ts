@@ -196,6 +196,31 @@ describe('canceling by the shop', () => {
 })
 
 describe('refunding a part', () => {
+  test('the mail of each refund names the pieces of that one alone, with their option', async () => {
+    const { asks, id, bowls } = await order({ email: 'each@example.com' })
+    await world.rows(sql`update order_items set option_text = 'Blue' where id = ${bowls}`)
+    await refund(asks, id, { lines: [{ itemId: bowls, quantity: 1 }] })
+    await refund(asks, id, { amount: 3 })
+    const mails = (await mailsTo('each@example.com')).filter(({ subject }) => subject.startsWith('A refund'))
+    expect(mails.map(({ text }) => text.match(/Won’t be sent: .*/)?.[0])).toEqual([
+      'Won’t be sent: 1 x Bowl, Blue',
+      undefined,
+    ])
+  })
+
+  test('nobody reviews or answers about what was never sent to them', async () => {
+    const user = await world.user()
+    const buyer = world.as(user)
+    const { asks, id, leash, bowl, leashes, bowls } = await order({ buyer, email: user.email })
+    await refund(asks, id, { lines: [{ itemId: bowls, quantity: 1 }] })
+    await ship(asks, id, [{ itemId: leashes, quantity: 3 }])
+    await buyer.orders.confirm({ id })
+    expect((await buyer.orders.get({ id })).items).toMatchObject([{ canReview: true }, { canReview: false }])
+    expect(await buyer.products.canReview({ id: leash.id })).toMatchObject({ canReview: true })
+    expect(await buyer.products.canReview({ id: bowl.id })).toMatchObject({ canReview: false })
+    expect((await buyer.dashboards.petParent({})).toReview.items).toMatchObject([{ productId: leash.id }])
+  })
+
   test('by pieces: those in the shop are not sent any more, and are for sale again where the shop says so', async () => {
     const { asks, id, key, leash, leashes, bowls } = await order({ email: 'some@example.com' })
     const after = await refund(asks, id, { lines: [{ itemId: leashes, quantity: 2 }] }, true)
@@ -268,8 +293,8 @@ describe('refunding a part', () => {
     expect((await asks.sales.get({ id })).refunds).toMatchObject([{ amount: 5, reason: 'Chipped' }])
   })
 
-  test('of all that reached its buyer ends the order', async () => {
-    const { asks, id, leashes, bowls } = await order()
+  test('of all that reached its buyer ends the order, and the mail says that it is all', async () => {
+    const { asks, id, leashes, bowls } = await order({ email: 'all@example.com' })
     await ship(asks, id, [
       { itemId: leashes, quantity: 3 },
       { itemId: bowls, quantity: 1 },
@@ -278,6 +303,9 @@ describe('refunding a part', () => {
     await refund(asks, id, { amount: 65 })
     await world.runJobs()
     expect((await asks.sales.get({ id })).status).toBe('refunded')
+    const mail = (await mailsTo('all@example.com')).find(({ subject }) => subject.startsWith('A refund'))
+    expect(mail?.text).toContain('YOUR ORDER IS BEING REFUNDED')
+    expect(mail?.text).not.toContain('PART OF')
   })
 })
 

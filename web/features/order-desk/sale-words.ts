@@ -2,6 +2,7 @@ import type { OrderEvent } from '#contract/order-shapes'
 import type { OrderStatus } from '#contract/orders.rules'
 import type { SaleDetail } from '#contract/sales'
 import { leftToShip } from '#contract/sales.rules'
+import { missingWords } from '#web/features/orders/order-words'
 
 /** What the shop has to do next, or waits for. */
 export function nextWords({ status, fulfilment, items }: Pick<SaleDetail, 'status' | 'fulfilment' | 'items'>): string {
@@ -32,9 +33,5 @@ export function whoWords(actor: OrderEvent['actor'], buyer: string): string {
 
 /** What became of the pieces of a line, in words; nothing for one that waits in the shop. */
 export function pieceWords({ shipped, canceled, refunded }: SaleDetail['items'][number]): string[] {
-  return [
-    ...(shipped > 0 ? [`${shipped} shipped`] : []),
-    ...(canceled > 0 ? [`${canceled} won’t be sent`] : []),
-    ...(refunded > 0 ? [`${refunded} refunded`] : []),
-  ]
+  return [...(shipped > 0 ? [`${shipped} shipped`] : []), ...missingWords({ canceled, refunded })]
 }

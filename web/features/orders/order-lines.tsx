@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/orders'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
+import { missingWords } from './order-words'
 
 const ACT =
   'link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4'
@@ -32,6 +33,7 @@ export function OrderLines({ order: { items, currency, fulfilment, status } }: {
               {item.optionText && <p className="text-sm text-muted-foreground">{item.optionText}</p>}
               <p className="text-sm text-muted-foreground nums">
                 {item.quantity} x <Money amount={item.unitPrice} currency={currency} />
+                {missingWords(item).map((words) => `, ${words}`)}
               </p>
               <div className="flex flex-wrap gap-x-5">
                 {item.canReview && (

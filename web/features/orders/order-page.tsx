@@ -10,7 +10,7 @@ import { pollMs } from '#web/lib/live-state'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { OrderView } from './order-view'
-import { isRefundDue, isUnderWay } from './order-words'
+import { isRefundDue, mayMove } from './order-words'
 import { OrderSkeleton } from './orders-skeleton'
 
 /**
@@ -31,7 +31,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false
       if (isRefundDue(data)) return pollMs(3000)
-      return isUnderWay(data.status) ? pollMs(15_000) : false
+      return mayMove(data) ? pollMs(15_000) : false
     },
   })
 

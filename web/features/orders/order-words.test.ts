@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders.rules'
-import { cancelWords, isRefundDue, standingWords } from './order-words'
+import { cancelWords, isRefundDue, mayMove, missingWords, standingWords } from './order-words'
 
 const shop = { id: '', slug: '', name: 'Harbor Pets' }
 const money = { grandTotal: 84.5, refundedTotal: 0, chargedBackTotal: 0, currency: 'USD' }
@@ -45,4 +45,19 @@ test('canceling before payment promises no refund', () => {
 test('canceling a paid order names what goes back', () => {
   expect(cancelWords({ status: 'paid' }, '$84.50')).toContain('refund $84.50 to the card')
   expect(cancelWords({ status: 'paid' }, null)).toContain('nothing left to refund')
+})
+
+test.each([
+  [{ canceled: 0, refunded: 0 }, []],
+  [{ canceled: 1, refunded: 1 }, ['1 won’t be sent', '1 refunded']],
+  [{ canceled: 0, refunded: 2 }, ['2 refunded']],
+])('a line of which %o says so', (line, words) => {
+  expect(missingWords(line)).toEqual(words)
+})
+
+test('a guest is told of what becomes of a return of an order that is complete', () => {
+  const complete = { status: 'completed' as const }
+  expect(mayMove({ ...complete, returns: [] })).toBe(false)
+  expect(mayMove({ ...complete, returns: [{ status: 'declined' }, { status: 'requested' }] })).toBe(true)
+  expect(mayMove({ ...complete, returns: [{ status: 'refunded' }] })).toBe(false)
 })

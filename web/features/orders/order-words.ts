@@ -1,10 +1,13 @@
 import { formatMoney } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
 import { sentence } from '#contract/names.rules'
+import type { OrderReturn } from '#contract/order-shapes'
 import type { OrderDetail } from '#contract/orders'
 import { leftOfOrder, type OrderStatus } from '#contract/orders.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
+import { RETURN_MOVES } from '#contract/returns.rules'
 
+type OrderItem = OrderDetail['items'][number]
 type Standing = Pick<
   OrderDetail,
   'status' | 'fulfilment' | 'shop' | 'timeline' | 'grandTotal' | 'refundedTotal' | 'chargedBackTotal' | 'currency'
@@ -32,6 +35,11 @@ export function standingWords(order: Standing): string {
   return words[status]
 }
 
+/** What of a line does not come, or was paid back, in words; nothing where it comes as it was ordered. */
+export function missingWords({ canceled, refunded }: Pick<OrderItem, 'canceled' | 'refunded'>): string[] {
+  return [...(canceled > 0 ? [`${canceled} won’t be sent`] : []), ...(refunded > 0 ? [`${refunded} refunded`] : [])]
+}
+
 const UNDER_WAY: readonly OrderStatus[] = [
   'paid',
   'accepted',
@@ -44,6 +52,14 @@ const UNDER_WAY: readonly OrderStatus[] = [
 /** Whether there is something to wait for. */
 export function isUnderWay(status: OrderStatus): boolean {
   return UNDER_WAY.includes(status)
+}
+
+/** Whether the shop may do something about it next: send it, or answer a return. */
+export function mayMove({
+  status,
+  returns,
+}: Pick<OrderDetail, 'status'> & { returns: Pick<OrderReturn, 'status'>[] }): boolean {
+  return isUnderWay(status) || returns.some((request) => RETURN_MOVES[request.status].length > 0)
 }
 
 /** The days it was promised for, while it is on its way; null when there is nothing to wait for, or no day was promised. */

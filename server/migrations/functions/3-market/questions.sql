@@ -54,6 +54,7 @@ begin
     select from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
     where o.buyer_user_id = new.author_user_id and v.group_id = asked.group_id
       and order_has_arrived(o.status, o.promised_until, o.created_at, new.created_at)
+      and i.quantity_canceled < i.quantity
   )) then
     raise exception 'the shop and people who have the thing answer'
       using errcode = 'check_violation', constraint = 'product_answers_buyer_check';

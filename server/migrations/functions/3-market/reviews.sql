@@ -6,6 +6,7 @@ begin
     where i.id = new.order_item_id and i.product_id = new.product_id and p.group_id = new.group_id
       and o.buyer_user_id = new.author_user_id
       and order_has_arrived(o.status, o.promised_until, o.created_at, new.created_at)
+      and i.quantity_canceled < i.quantity
   ) then
     raise exception 'only people who have what they bought review it'
       using errcode = 'check_violation', constraint = 'reviews_bought_check';
