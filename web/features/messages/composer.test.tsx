@@ -20,7 +20,8 @@ vi.mock('#web/kit/form/send-pdf', () => ({
       store.took = resolve
     }),
 }))
-vi.mock('#web/lib/upload', () => ({ uploadPicture: async () => ({ id: 'photo-1' }) }))
+const { upload } = vi.hoisted(() => ({ upload: vi.fn(async () => ({ id: 'photo-1' })) }))
+vi.mock('#web/lib/upload', () => ({ uploadPicture: upload }))
 
 const CONVERSATION: Conversation = {
   id: '6f2c8f0a-6f3f-4c0e-9b7a-3f1d2f9a0b11',
@@ -57,6 +58,20 @@ test('photos stay with the message when the menu they came from is closed', asyn
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(send.mock.calls).toEqual([[expect.objectContaining({ body: 'Photo', photos: ['photo-1'] })]])
   expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull()
+})
+
+test('a photo that is on its way when the menu is closed goes along as well', async () => {
+  const sent = Promise.withResolvers<{ id: string }>()
+  upload.mockReturnValueOnce(sent.promise)
+  const send = vi.fn()
+  const { user } = onScreen(<Composer conversation={CONVERSATION} onSend={send} />)
+  await user.click(screen.getByRole('button', { name: 'Add photos and more' }))
+  await user.click(screen.getByRole('button', { name: 'Choose a photo' }))
+  await user.click(screen.getByRole('button', { name: 'Close the menu' }))
+  sent.resolve({ id: 'photo-2' })
+  await screen.findByRole('button', { name: 'Remove photo 1' })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ photos: ['photo-2'] })]])
 })
 
 test('an answer is sent by Enter, a line begun by Shift and Enter, and nothing at all by neither', async () => {

@@ -115,7 +115,7 @@ export function Composer({
       className="flex flex-col gap-2"
     >
       <StopBanner stop={stop} />
-      {(adding || photos.length > 0) && (
+      {(adding || isStoring || photos.length > 0) && (
         <div className="flex flex-wrap gap-2.5">
           <SentPhotos
             purpose="message"
@@ -125,7 +125,7 @@ export function Composer({
             onChange={setPhotos}
             onStoring={(photo) => setStoring((all) => ({ ...all, photo }))}
           />
-          {adding && (
+          {(adding || storing.file) && (
             <AddFile
               files={files}
               onAdd={(file) => setFiles((all) => [...all, file])}

@@ -5,9 +5,11 @@ import { type SentPhoto, SentPhotos } from '#web/features/photos/sent-photos'
 export function ReturnPhotos({
   photos,
   onChange,
+  onStoring,
 }: {
   photos: readonly SentPhoto[]
   onChange: (photos: readonly SentPhoto[]) => void
+  onStoring: (is: boolean) => void
 }) {
   return (
     <fieldset>
@@ -23,6 +25,7 @@ export function ReturnPhotos({
         altOf={(place) => `What comes back, number ${place}`}
         photos={photos}
         onChange={onChange}
+        onStoring={onStoring}
       />
     </fieldset>
   )

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import { SentPhotos } from './sent-photos'
+
+test('what a photo belongs to learns that it is on its way, and when it is not any more', async () => {
+  let read: (reason: unknown) => void = () => undefined
+  const { createImageBitmap } = globalThis
+  onTestFinished(() => void Object.assign(globalThis, { createImageBitmap }))
+  Object.assign(globalThis, { createImageBitmap: () => new Promise((_, reject) => (read = reject)) })
+  const { user } = onScreen(<Letter />)
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]')
+  expect(field).not.toBeNull()
+  if (field) await user.upload(field, new File(['x'], 'x.jpg', { type: 'image/jpeg' }))
+  expect(await screen.findByText('A photo is on its way')).toBeTruthy()
+  read(new Error('no picture'))
+  expect(await screen.findByText('Nothing is on its way')).toBeTruthy()
+})
+
+function Letter() {
+  const [isSending, setSending] = useState(false)
+  return (
+    <>
+      <SentPhotos
+        purpose="return"
+        most={1}
+        altOf={String}
+        photos={[]}
+        onChange={() => undefined}
+        onStoring={setSending}
+      />
+      <p>{isSending ? 'A photo is on its way' : 'Nothing is on its way'}</p>
+    </>
+  )
+}
