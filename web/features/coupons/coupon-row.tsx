@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Coupon } from '#contract/coupons'
 import { Confirm } from '#web/kit/form/confirm'
 import { CopyButton } from '#web/kit/form/copy-button'
+import { today } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
@@ -43,17 +44,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
               Ended on <Moment at={endedAt} />
             </>
           ) : (
-            <>
-              From <Moment at={startsAt} />
-              {endsAt ? (
-                <>
-                  {' '}
-                  through <Moment at={new Date(endsAt.getTime() - 1)} />
-                </>
-              ) : (
-                ', with no end'
-              )}
-            </>
+            <Days startsAt={startsAt} endsAt={endsAt} />
           )}
         </p>
         <p className="text-sm text-muted-foreground">
@@ -100,6 +91,19 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
         discount.
       </Confirm>
     </li>
+  )
+}
+
+/** The end is the first moment after its last day. */
+function Days({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>) {
+  const first = <Moment at={startsAt} />
+  if (!endsAt) return <>From {first}, with no end</>
+  const last = new Date(endsAt.getTime() - 1)
+  if (today(undefined, startsAt) === today(undefined, last)) return <>On {first}</>
+  return (
+    <>
+      From {first} through <Moment at={last} />
+    </>
   )
 }
 
