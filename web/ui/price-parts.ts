@@ -10,9 +10,12 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   return made
 }
 
+/** Nothing that is taken off is the negative zero, which would be written "-$0.00". */
+const signed = (amount: number) => (amount === 0 ? 0 : amount)
+
 /** @param amount major units */
 export function priceText(amount: number, currency: string, locale: string): string {
-  return formatter(currency, locale).format(amount)
+  return formatter(currency, locale).format(signed(amount))
 }
 
 /**
@@ -22,7 +25,7 @@ export function priceText(amount: number, currency: string, locale: string): str
  */
 export function priceParts(amount: number, currency: string, locale: string) {
   const pieces = { before: '', cents: '', after: '' }
-  for (const { type, value } of formatter(currency, locale).formatToParts(amount)) {
+  for (const { type, value } of formatter(currency, locale).formatToParts(signed(amount))) {
     if (type === 'decimal' || type === 'fraction') pieces.cents += value
     else if (pieces.cents) pieces.after += value
     else pieces.before += value
