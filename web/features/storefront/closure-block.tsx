@@ -31,7 +31,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
   const act = useStorefrontAct(client.storefront.setClosure, ({ closure: saved }) => {
     if (!saved) setDraft({ from: '', to: '', note: '', whileClosed: 'later' })
     setAsked(false)
-    toast({ title: saved ? 'Closing days saved' : 'Your closing days are gone' })
+    toast({ title: saved ? 'Closing days saved' : 'Closing days removed' })
   })
   const problem = problemOf(draft, today)
   const { whileClosed, ...days } = draft
