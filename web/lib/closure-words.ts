@@ -16,6 +16,6 @@ export function closedOrdersWords(
   const then = from === to ? 'that day' : 'those days'
   const after = dayWords(addDays(to, 1), locale)
   return whileClosed === 'pause'
-    ? `The shop takes no orders on ${then}. You can order again from ${after} on.`
-    : `Orders placed on ${then} leave the shop from ${after} on.`
+    ? `The shop takes no orders on ${then}. You can order again starting ${after}.`
+    : `Orders placed on ${then} leave the shop starting ${after}.`
 }
