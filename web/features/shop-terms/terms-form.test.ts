@@ -17,6 +17,7 @@ test('what is kept can be typed again', () => {
     taxRate: 0.055,
   }
   expect(readTerms(draftOf(terms))).toEqual({ terms })
+  expect(draftOf(terms)).toMatchObject({ deliveryFee: '4.50', freeOver: '49' })
 })
 
 test('a shop that has said nothing begins with something right', () => {

@@ -41,7 +41,8 @@ export function draftOf(terms: ShopTerms | null): TermsDraft {
   const texts = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, numberText(value, '0')]))
   return {
     ...(texts as Record<keyof typeof numbers, string>),
-    ...(numbers.freeOver === null && { freeOver: '' }),
+    deliveryFee: amountText(numbers.deliveryFee),
+    freeOver: numbers.freeOver === null ? '' : amountText(numbers.freeOver),
     ...(numbers.readyInHours === null && { readyInHours: '' }),
     ships,
     collects,
@@ -69,6 +70,11 @@ export function readTerms(draft: TermsDraft): { terms: ShopTerms } | { problems:
   const problems: TermsProblems = {}
   for (const { path, message } of read.error.issues) problems[path[0] as keyof TermsDraft] ??= message
   return { problems }
+}
+
+/** An amount of money as people write it: "4.50", and "49" where there are no cents. */
+function amountText(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }
 
 function numberIn(text: string): number | null {
