@@ -42,14 +42,16 @@ async function* linesOf({ db }: Pick<Deps, 'db'>, shopId: string | null): AsyncG
   }
 }
 
+/** With the prices of before a sale that runs: the file may come back after the sale is over. */
 const PAGE = (shopId: string, after: string | null) => sql`
   select p.id, p.sku, p.name, case when p.option_value is not null then g.title end as family, g.option_name,
     p.option_value as option, c.slug as category, p.brand, p.summary, p.description,
-    array_to_string(p.highlights, '|') as highlights, nullif(p.price, 0)::text as price,
-    p.compare_at_price::text as compare_at_price, p.stock_quantity::text as stock, p.low_stock_at::text as low_stock_at,
+    array_to_string(p.highlights, '|') as highlights, nullif(coalesce(s.price_before, p.price), 0)::text as price,
+    (case when s.product_id is null then p.compare_at_price else s.compare_before end)::text as compare_at_price, p.stock_quantity::text as stock, p.low_stock_at::text as low_stock_at,
     p.max_per_order::text as max_per_order, p.weight_g::text as weight_g, trim_scale(p.net_content)::text as net_content, p.net_unit,
     array_to_string(p.species, '|') as species, array_to_string(p.life_stages, '|') as life_stages,
     array_to_string(p.sizes, '|') as sizes, array_to_string(p.diet_flags, '|') as diet, p.ingredients, p.care
   from products p join product_groups g on g.id = p.group_id join product_categories c on c.id = p.category_id
+    left join sale_campaign_items s on s.product_id = p.id and s.state = 'running'
   where p.seller_profile_id = ${shopId} and not p.is_retired and (${after}::uuid is null or p.id > ${after}::uuid)
   order by p.id limit ${AT_ONCE}`

@@ -6,6 +6,7 @@ import { CSV_COLUMNS, MAX_IMPORT_BYTES } from '#contract/catalogue.rules'
 import { issueCsrfToken } from '#server/identity/csrf'
 import { refusalOf } from '../../../money/checkout/testing'
 import { createWorld, sessionIdOf, type World } from '../../../testing/world'
+import { turnCampaigns } from '../../campaigns/turn'
 import { type Keeper, keeper, published } from '../testing'
 import { runImport, writeSome } from './run'
 
@@ -179,6 +180,39 @@ test('what goes out as a table comes in as it was, and no cell of it is a formul
   ).toEqual(before)
   const template = await (await world.request('/downloads/products.csv?template', { headers: headers(joss) })).text()
   expect(template).toContain(`${CSV_COLUMNS.join(',')}\r\n`)
+})
+
+test('a table saved during a sale has the prices of before it, and brings them back without ending the sale', async () => {
+  const joss = await keeper(world)
+  await published(joss, { variations: [{ price: 20, sku: 'ONE' }] })
+  const today = new Date(world.clock.now()).toISOString().slice(0, 10)
+  const sale = {
+    name: 'Fall sale',
+    percent: 25,
+    price: null,
+    familyIds: [],
+    categoryIds: [],
+    startsOn: null,
+    endsOn: today,
+  }
+  await world.as(joss.owner).campaigns.create(sale)
+  await turnCampaigns(world.deps)
+  const now = async () =>
+    (
+      await rows(sql`select price::float8 as price, compare_at_price::float8 as was, stock_quantity as stock,
+      sale_until is not null as sale from products where seller_profile_id = ${joss.shop.profileId}`)
+    )[0]
+  expect(await now()).toMatchObject({ price: 15, was: 20, sale: true })
+  const saved = await (await world.request('/downloads/products.csv', { headers: headers(joss) })).text()
+  expect(saved).toContain(',20.00,,')
+  const header = saved.split('\r\n')[0]?.replace('\ufeff', '').split(',') ?? []
+  const cells = (saved.split('\r\n')[1] ?? '').split(',')
+  cells[header.indexOf('stock')] = '7'
+  await done(joss, (await looked(joss, `${header.join(',')}\r\n${cells.join(',')}\r\n`)).id)
+  expect(await now()).toMatchObject({ price: 15, was: 20, stock: 7, sale: true })
+  // another price is meant, and stays
+  await done(joss, (await looked(joss, 'sku,price\r\nONE,18\r\n')).id)
+  expect(await now()).toMatchObject({ price: 18, sale: false })
 })
 
 test('the template shows one product that could be sold, and passes it over while it is left as it is', async () => {

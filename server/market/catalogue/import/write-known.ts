@@ -49,17 +49,23 @@ async function holdProducts(tx: Tx, shopId: string, rows: readonly Numbered[]): 
   return new Map(held.map((product) => [product.sku, product]))
 }
 
+/** The row says what the product costs outside of the sale that runs, as a file of ours does: the price is not changed. */
+const AS_BEFORE_SALE = sql`(s.product_id is not null and coalesce(r.price, s.price_before) = s.price_before
+  and coalesce(r.compare_at_price, s.compare_before) is not distinct from s.compare_before)`
+
 /** What is one variation's own. */
 const OWN = (document: string, now: Date) => sql`
-  update products p set price = coalesce(r.price, p.price),
-    compare_at_price = case when coalesce(r.compare_at_price, p.compare_at_price) > coalesce(r.price, p.price)
-      then coalesce(r.compare_at_price, p.compare_at_price) end,
+  update products p set price = case when ${AS_BEFORE_SALE} then p.price else coalesce(r.price, p.price) end,
+    compare_at_price = case when ${AS_BEFORE_SALE} then p.compare_at_price
+      when coalesce(r.compare_at_price, p.compare_at_price) > coalesce(r.price, p.price)
+        then coalesce(r.compare_at_price, p.compare_at_price) end,
     stock_quantity = coalesce(r.stock, p.stock_quantity), low_stock_at = coalesce(r.low_stock_at, p.low_stock_at),
     max_per_order = coalesce(r.max_per_order, p.max_per_order), weight_g = coalesce(r.weight_g, p.weight_g),
     net_content = coalesce(r.net_content, p.net_content), net_unit = coalesce(r.net_unit, p.net_unit),
     updated_at = ${now.toISOString()}
   from jsonb_to_recordset(${document}::jsonb) as r (id uuid, price numeric, compare_at_price numeric, stock integer,
     low_stock_at integer, max_per_order integer, weight_g integer, net_content numeric, net_unit text)
+    left join sale_campaign_items s on s.product_id = r.id and s.state = 'running'
   where p.id = r.id`
 
 /** Of several rows of one family, the last one speaks for it. */
