@@ -11,7 +11,11 @@ export function SortSelect({ search, form }: { search: ProductSearch; form: stri
   const [shown, choose] = useFiltering(search)
   return (
     // wide enough for its longest words; where that leaves no room beside it, it goes below
-    <Field label="Sort by" hideLabel className="flex-1 min-w-[calc(12rem*var(--font-scale))] lg:flex-none lg:w-[13rem]">
+    <Field
+      label="Sort by"
+      hideLabel
+      className="flex-1 min-w-[min(100%,calc(12rem*var(--font-scale)))] lg:flex-none lg:w-[13rem]"
+    >
       <Select
         name="sort"
         form={form}
