@@ -37,7 +37,7 @@ export const ShopDesk = z.object({
         status: z.enum(ORDER_STATUSES),
         fulfilment: z.enum(['ship', 'pickup']),
         placedAt: z.date(),
-        pieces: z.int(),
+        pieces: z.int().describe('Still to be sent or collected'),
         grandTotal: z.number(),
         currency: z.string(),
         dispute: OrderDispute,

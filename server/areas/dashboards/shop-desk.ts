@@ -32,7 +32,8 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
   }
   const { rows } = await db.execute<Row>(sql`
     select id, number, status, fulfilment, to_json(created_at)#>>'{}' as "placedAt",
-      (select coalesce(sum(quantity), 0)::int from order_items i where i.order_id = waiting.id) as pieces,
+      (select coalesce(sum(quantity - quantity_shipped - quantity_canceled), 0)::int
+        from order_items i where i.order_id = waiting.id) as pieces,
       grand_total::float8 as "grandTotal", charged_back_total::float8 as "chargedBackTotal", currency, dispute,
       (count(*) filter (where dispute is distinct from 'open') over ())::int as ready,
       (count(*) filter (where dispute = 'open') over ())::int as disputed

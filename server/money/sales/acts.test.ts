@@ -47,6 +47,7 @@ describe('shipping', () => {
   test('in parts: each package is told to the buyer, who sees where it is', async () => {
     const { asks, id, key, leashes, bowls } = await order({ email: 'parts@example.com' })
     expect((await ship(asks, id, [{ itemId: leashes, quantity: 2 }])).status).toBe('partly_shipped')
+    expect((await asks.dashboards.business({})).toPack.items).toMatchObject([{ id, pieces: 2 }])
     const rest = await ship(asks, id, [
       { itemId: leashes, quantity: 1 },
       { itemId: bowls, quantity: 1 },

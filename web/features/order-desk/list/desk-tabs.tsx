@@ -16,7 +16,7 @@ export function DeskTabs({
   const locale = useLocale()
   return (
     <nav aria-label="Which orders" className="mt-4">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="scroll-row bleed-x md:flex-wrap gap-2">
         {SALE_TABS.map((one) => (
           <li key={one}>
             <Link
