@@ -20,6 +20,14 @@ test.each([
   expect(timesWithin(text, 'en-GB')).toBe(`Tuesday to Sunday, ${times}`)
 })
 
+test.each([
+  ['en-US', 'midnight', 'midnight'],
+  ['en-GB', '00:00', '24:00'],
+  ['de-DE', '00:00', '24:00'],
+])('in %s a day begins at %s and ends at %s', (locale, begins, ends) => {
+  expect([0, 1440].map((minutes) => timeWords(minutes, locale))).toEqual([begins, ends])
+})
+
 test('a text without times stays as it is', () => {
   expect(timesWithin('I am here at 5 Spam Street, Mon to Fri', 'en-GB')).toBe('I am here at 5 Spam Street, Mon to Fri')
   expect(timesWithin('9 AM to 5 PM', 'en-US')).toBe('9 AM to 5 PM')

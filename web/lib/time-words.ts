@@ -4,14 +4,15 @@ import { localMoment } from '#contract/hours.rules'
  * A time of day: "6 PM", "5:30 PM", and "18:00" where the day has 24 hours, since "18" alone is no time.
  * In English "12 PM" is "noon" and "12 AM" is "midnight": few people are sure which of the two is which.
  *
- * @param minutes after midnight
+ * @param minutes after midnight; 1440 is the end of the day, "24:00" where it has 24 hours
  */
 export function timeWords(minutes: number, locale: string): string {
   const whole = minutes % 60 === 0 && hasHalves(locale)
   if (whole && minutes % 720 === 0 && locale.startsWith('en')) return minutes % 1440 === 0 ? 'midnight' : 'noon'
   const format = clockIn(locale, whole)
   // written the same way on every machine: which space stands before "PM" differs, and a line must not end there
-  return oneHalf(format.format(new Date(Date.UTC(2024, 0, 1, 0, minutes)))).replace(/\s/g, '\u00a0')
+  const words = oneHalf(format.format(new Date(Date.UTC(2024, 0, 1, 0, minutes)))).replace(/\s/g, '\u00a0')
+  return minutes === 1440 && !hasHalves(locale) ? words.replace(/^00/, '24') : words
 }
 
 /** Halves of a day are written in one way: "4 PM", not also "4 pm", and "4 p.m." would end a sentence with two periods. */
