@@ -1,6 +1,7 @@
 import { SALE_TABS, type SaleTab } from '#contract/sales.rules'
 import { Link } from '#web/kit/link/link'
 import { chipClass } from '#web/ui/chip-class'
+import { intoRow } from '#web/ui/into-row'
 import { useLocale } from '#web/ui/locale'
 import type { DeskSearch } from './desk-search'
 import { countText, TAB_WORDS } from './tab-words'
@@ -18,7 +19,8 @@ export function DeskTabs({
     <nav aria-label="Which orders" className="mt-4">
       <ul className="scroll-row bleed-x md:flex-wrap gap-2">
         {SALE_TABS.map((one) => (
-          <li key={one}>
+          // looked at with each drawing: the counts come later and make the row longer
+          <li key={one} ref={one === tab ? (item) => intoRow(item) : undefined}>
             <Link
               to="/business-provider-dashboard/orders"
               search={{ ...(one !== 'all' && { tab: one }), ...rest }}
