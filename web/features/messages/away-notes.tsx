@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AwayNote, NewAwayNote } from '#contract/away-notes'
 import { AWAY_NOTE_MAX } from '#contract/messages.rules'
-import { dayIn } from '#contract/repeats.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
-import { dayText } from '#web/kit/moment/days'
+import { dayText, today } from '#web/kit/moment/days'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { api, client } from '#web/lib/api'
@@ -167,7 +166,6 @@ function State({ note: { on, answering, from, until } }: { note: AwayNote }) {
   if (!on) return null
   if (answering) return <Badge tone="success">{until ? `On through ${dayText(until, locale)}` : 'On'}</Badge>
   // a note on that answers for no day is one of the two: without a last day it is never over
-  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  if (from && (!until || from > today)) return <Badge tone="info">Starts {dayText(from, locale)}</Badge>
+  if (from && (!until || from > today())) return <Badge tone="info">Starts {dayText(from, locale)}</Badge>
   return <Badge tone="neutral">Over</Badge>
 }

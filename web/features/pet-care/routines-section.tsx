@@ -150,7 +150,7 @@ function RoutineRow({
 function RoutineActs({ pet, routine, onEdit }: { pet: PetHead; routine: Routine; onEdit: () => void }) {
   const [asking, setAsking] = useState(false)
   const { id, title, assignedName: _name, nextDueAt: _next, ...values } = routine
-  const rest = useChangeCare(
+  const pause = useChangeCare(
     (active: boolean) => client.petCare.change({ ...values, title, active, petId: pet.id, id }),
     routine.active ? `${title} paused.` : `${title} resumed.`,
   )
@@ -167,16 +167,16 @@ function RoutineActs({ pet, routine, onEdit }: { pet: PetHead; routine: Routine;
       <Button
         variant="ghost"
         size="sm"
-        busy={rest.busy}
+        busy={pause.busy}
         aria-label={routine.active ? `Pause ${title}` : `Resume ${title}`}
-        onClick={() => rest.run(!routine.active)}
+        onClick={() => pause.run(!routine.active)}
       >
         {routine.active ? 'Pause' : 'Resume'}
       </Button>
       <Button variant="ghost" size="sm" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      {rest.problem && <FormProblem>{rest.problem.words}</FormProblem>}
+      {pause.problem && <FormProblem>{pause.problem.words}</FormProblem>}
       <Confirm
         open={asking}
         title={`Delete ${title}?`}

@@ -30,7 +30,7 @@ export function RequestDialog({
   const [reason, setReason] = useState<ReturnReason | ''>('')
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
-  const [sending, setSending] = useState(false)
+  const [isStoring, setStoring] = useState(false)
   const [asked, setAsked] = useState(0)
   const signedIn = useViewer().state === 'signed-in'
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -60,7 +60,7 @@ export function RequestDialog({
       title="Return items"
       button="Request return"
       busyLabel="Sending"
-      busy={act.busy || sending}
+      busy={act.busy || isStoring}
       problem={act.problem?.words ?? null}
       wrong={(empty || missing) && asked}
       note={<p>{order.shop.name} decides about your request and tells you where to send the items.</p>}
@@ -90,7 +90,7 @@ export function RequestDialog({
       <Field label="Note to the shop" optional>
         <Textarea rows={3} maxLength={RETURN_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
-      {signedIn && <ReturnPhotos photos={photos} onChange={setPhotos} onStoring={setSending} />}
+      {signedIn && <ReturnPhotos photos={photos} onChange={setPhotos} onStoring={setStoring} />}
     </ActDialog>
   )
 }
