@@ -113,3 +113,19 @@ export function paidFor({ unitPrice, quantity, discount }: PaidLine, pieces: num
   const off = (count: number) => Math.round((Math.round(discount * 100) * count) / quantity)
   return (Math.round(unitPrice * 100) * pieces - (off(before + pieces) - off(before))) / 100
 }
+
+/** A line that was bought, and how many of it were paid back. */
+export type BoughtLine = PaidLine & { id: string; refunded: number }
+
+/** What so many pieces of lines cost that were not paid back before. */
+export function paidForPieces(
+  lines: readonly BoughtLine[],
+  pieces: readonly { itemId: string; quantity: number }[],
+): number {
+  return sum(
+    pieces.map(({ itemId, quantity }) => {
+      const line = lines.find(({ id }) => id === itemId)
+      return line ? paidFor(line, quantity, line.refunded) : 0
+    }),
+  )
+}

@@ -19,6 +19,8 @@ export const OrderItem = z.object({
   unitPrice: z.number(),
   quantity: z.int(),
   lineTotal: z.number(),
+  /** What a coupon takes off the line. */
+  discount: z.number(),
   picture: z.string(),
   canReview: z.boolean(),
   /** Of `quantity`: how many have left the shop, will not be sent, and were paid back by the shop. */

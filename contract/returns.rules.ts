@@ -1,3 +1,5 @@
+import { sum } from './amounts'
+import { type BoughtLine, paidForPieces } from './coupons.rules'
 import { addDays } from './days.rules'
 import type { OrderStatus } from './orders.rules'
 
@@ -64,6 +66,17 @@ export function returnUntil({ status, deliveredOn, returnDays }: Returnable, tod
 export function leftToReturn(line: { quantity: number; canceled: number; refunded: number; returned: number }): number {
   // what was refunded without coming back, or was never sent, is not taken back as well
   return Math.max(0, line.quantity - Math.max(line.canceled + line.returned, line.refunded))
+}
+
+type Refundable = { grandTotal: number; refundedTotal: number; chargedBackTotal: number }
+
+/** What these pieces of an order were paid for, so far as the money has not gone back yet: what a return of them gives. */
+export function expectedRefund(
+  order: Refundable & { items: readonly BoughtLine[] },
+  pieces: readonly { itemId: string; quantity: number }[],
+): number {
+  const left = sum([order.grandTotal, -order.refundedTotal, -order.chargedBackTotal])
+  return Math.max(0, Math.min(paidForPieces(order.items, pieces), left))
 }
 
 /** What a shop promises, on its page and on its products’. */

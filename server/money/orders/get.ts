@@ -95,12 +95,11 @@ export async function getOrder(
 /** Reviews come from a signed-in buyer, once per family, of what has arrived: not of what the shop said it won't send. */
 function items(viewer: Viewer | null, now: Date) {
   const canReview = sql`o.buyer_user_id = ${viewer?.id ?? null}
-    and order_has_arrived(o.status, o.promised_until, o.created_at, ${now.toISOString()}::timestamptz)
-    and i.quantity_canceled < i.quantity
+    and item_has_arrived(i, o, ${now.toISOString()}::timestamptz)
     and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)`
   return sql`
     select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'title', i.title, 'optionText', i.option_text,
-      'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'picture', i.picture,
+      'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'discount', i.discount, 'picture', i.picture,
       'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded, 'returned', i.quantity_returned,
       'canReview', coalesce(${canReview}, false)) order by i.position)
     from order_items i join products p on p.id = i.product_id where i.order_id = o.id`

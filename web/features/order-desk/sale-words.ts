@@ -5,7 +5,16 @@ import { leftToShip } from '#contract/sales.rules'
 import { missingWords } from '#web/features/orders/order-words'
 
 /** What the shop has to do next, or waits for. */
-export function nextWords({ status, fulfilment, items }: Pick<SaleDetail, 'status' | 'fulfilment' | 'items'>): string {
+export function nextWords({
+  status,
+  fulfilment,
+  items,
+  returns,
+}: Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns'>): string {
+  const asked = returns.filter((one) => one.status === 'requested').length
+  if (asked > 0)
+    return asked === 1 ? 'A return is waiting for your answer.' : `${asked} returns are waiting for your answer.`
+  if (returns.some((one) => one.status === 'received')) return 'A return is back. Next, refund or decline it.'
   const left = items.reduce((all, item) => all + leftToShip(item), 0)
   const words: Record<OrderStatus, string> = {
     pending_payment: 'It isn’t paid yet.',

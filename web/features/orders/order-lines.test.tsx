@@ -5,7 +5,17 @@ import { OrderLines } from './order-lines'
 
 const item = {
   ...{ id: 'a', productId: 'p', title: 'Leash', optionText: 'M', picture: '/x.png' },
-  ...{ unitPrice: 20, quantity: 3, lineTotal: 60, canReview: false, shipped: 1, canceled: 2, refunded: 2, returned: 0 },
+  ...{
+    unitPrice: 20,
+    quantity: 3,
+    lineTotal: 60,
+    discount: 0,
+    canReview: false,
+    shipped: 1,
+    canceled: 2,
+    refunded: 2,
+    returned: 0,
+  },
 }
 
 test('a buyer reads which of their things will not come', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatMoney, sum } from '#contract/amounts'
-import { paidFor } from '#contract/coupons.rules'
+import { formatMoney } from '#contract/amounts'
+import { paidForPieces } from '#contract/coupons.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import type { SaleDetail, SaleItem } from '#contract/sales'
 import { leftToShip, REASON_MAX } from '#contract/sales.rules'
@@ -33,7 +33,7 @@ export function RefundDialog({ sale, open, onClose }: DialogProps & { sale: Sale
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const amount = useAmount(refundable, { most: refundable, currency })
   const lines = linesOf(sale.items, chosen, notRefunded)
-  const total = sum(lines.map(({ itemId, quantity }) => paidForPieces(sale, itemId, quantity)))
+  const total = paidForPieces(sale.items, lines)
   const unsent = sale.fulfilment === 'pickup' || sale.items.some((item) => chosen[item.id] && leftToShip(item) > 0)
   const missing = asked > 0 && !reason.trim()
   const noLines = asked > 0 && by === 'items' && lines.length === 0
@@ -109,9 +109,4 @@ export function RefundDialog({ sale, open, onClose }: DialogProps & { sale: Sale
       </Field>
     </ActDialog>
   )
-}
-
-function paidForPieces({ items }: SaleDetail, itemId: string, pieces: number): number {
-  const item = items.find(({ id }) => id === itemId)
-  return item ? paidFor(item, pieces, item.refunded) : 0
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
+import { formatMoney } from '#contract/amounts'
+import { paidForPieces } from '#contract/coupons.rules'
 import type { OrderReturn } from '#contract/order-shapes'
 import { RETURN_MOVES, RETURN_NOTE_MAX } from '#contract/returns.rules'
 import type { SaleDetail } from '#contract/sales'
 import { REASON_MAX } from '#contract/sales.rules'
 import { ReturnLines } from '#web/features/orders/returns/return-lines'
+import { Confirm } from '#web/kit/form/confirm'
 import { Block } from '#web/kit/page/block'
 import { useMay } from '#web/kit/session/use-may'
 import { client } from '#web/lib/api'
-import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import { useSaleAct } from '../use-sale-act'
 import { ReceiveDialog } from './receive-dialog'
 import { WordsDialog } from './words-dialog'
 
-type Asking = { kind: 'approve' | 'decline' | 'receive'; request: OrderReturn }
+type Asking = { kind: 'approve' | 'decline' | 'receive' | 'refund'; request: OrderReturn }
 
 /** What customers send back, and what the shop does about it. */
 export function SaleReturns({ sale }: { sale: SaleDetail }) {
@@ -24,8 +27,13 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
   const refund = useSaleAct<string>(
     id,
     (returnId) => client.sales.refundReturn({ id, returnId }),
-    () => toast({ title: 'Refund on its way' }),
+    () => {
+      setAsking(null)
+      toast({ title: 'Refund on its way' })
+    },
   )
+  const locale = useLocale()
+  const backFor = ({ items }: OrderReturn) => formatMoney(paidForPieces(sale.items, items), sale.currency, locale)
   if (sale.returns.length === 0) return null
   const close = () => setAsking(null)
   const button = (request: OrderReturn, kind: Asking['kind'], words: string, first = false) => (
@@ -35,26 +43,34 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
   )
   return (
     <Block title="Returns">
-      <div role="alert">{refund.problem && <Banner tone="destructive" title={refund.problem.words} />}</div>
       <ul className="flex flex-col gap-6">
         {sale.returns.map((request) => {
           const next = RETURN_MOVES[request.status]
           return (
             <li key={request.id}>
-              <ReturnLines request={request}>
+              <ReturnLines request={request} forShop>
                 {next.includes('approved') && button(request, 'approve', 'Approve', true)}
                 {next.includes('received') && button(request, 'receive', 'Mark as received', true)}
-                {gives && next.includes('refunded') && (
-                  <Button size="sm" busy={refund.busy} busyLabel="Refunding..." onClick={() => refund.run(request.id)}>
-                    Refund these items
-                  </Button>
-                )}
+                {gives && next.includes('refunded') && button(request, 'refund', `Refund ${backFor(request)}`, true)}
                 {next.includes('declined') && button(request, 'decline', 'Decline')}
               </ReturnLines>
             </li>
           )
         })}
       </ul>
+      {asking?.kind === 'refund' && (
+        <Confirm
+          open
+          onClose={close}
+          title={`Refund ${backFor(asking.request)}?`}
+          action={`Refund ${backFor(asking.request)}`}
+          busy={refund.busy}
+          problem={refund.problem?.words ?? null}
+          onConfirm={() => refund.run(asking.request.id)}
+        >
+          It goes back to the customer’s card and comes out of your earnings. A refund can’t be canceled.
+        </Confirm>
+      )}
       {asking?.kind === 'approve' && (
         <WordsDialog
           saleId={id}

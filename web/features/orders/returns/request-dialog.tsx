@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { formatMoney } from '#contract/amounts'
 import type { OrderDetail } from '#contract/orders'
 import {
+  expectedRefund,
   leftToReturn,
   RETURN_NOTE_MAX,
   RETURN_REASON_WORDS,
@@ -13,6 +15,7 @@ import { useViewer } from '#web/kit/session/viewer'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { toast } from '#web/ui/toast'
 import { type Chosen, linesOf, Pieces } from './pieces'
@@ -32,6 +35,7 @@ export function RequestDialog({
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const [isStoring, setStoring] = useState(false)
   const [asked, setAsked] = useState(0)
+  const locale = useLocale()
   const signedIn = useViewer().state === 'signed-in'
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const items = linesOf(order.items, chosen, leftToReturn)
@@ -63,7 +67,7 @@ export function RequestDialog({
       busy={act.busy || isStoring}
       problem={act.problem?.words ?? null}
       wrong={(empty || missing) && asked}
-      note={<p>{order.shop.name} decides about your request and tells you where to send the items.</p>}
+      note={<p>{order.shop.name} reviews your request and tells you where to send the items.</p>}
       onSubmit={() => {
         setAsked(asked + 1)
         if (items.length > 0 && reason !== '') act.run(reason)
@@ -77,6 +81,15 @@ export function RequestDialog({
         chosen={chosen}
         onChoose={setChosen}
       />
+      <p role="status" className="empty:hidden">
+        {items.length > 0 && (
+          <>
+            If the return is accepted, you get{' '}
+            <strong className="nums">{formatMoney(expectedRefund(order, items), order.currency, locale)}</strong> back
+            for these items.
+          </>
+        )}
+      </p>
       <Field label="Reason" error={missing ? 'Choose a reason.' : undefined}>
         <Select value={reason} onChange={({ target }) => setReason(target.value as ReturnReason | '')}>
           <option value="">Choose a reason</option>

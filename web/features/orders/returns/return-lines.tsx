@@ -14,14 +14,28 @@ const TONES: Record<OrderReturn['status'], BadgeTone> = {
   closed: 'neutral',
 }
 
-/** One return: how far it is, what comes back and why, and what both sides said about it. */
-export function ReturnLines({ request, children }: { request: OrderReturn; children?: ReactNode }) {
+/**
+ * One return: how far it is, what comes back and why, and what both sides said about it.
+ *
+ * @param forShop it is read by whoever answers it
+ */
+export function ReturnLines({
+  request,
+  forShop = false,
+  children,
+}: {
+  request: OrderReturn
+  forShop?: boolean
+  children?: ReactNode
+}) {
   const { status, at, items, reason, note, instructions, declineReason, carrier, trackingNumber, photos } = request
   const tracking = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={TONES[status]}>{RETURN_STATUS_WORDS[status]}</Badge>
+        <Badge tone={TONES[status]}>
+          {forShop && status === 'requested' ? 'Waiting for you' : RETURN_STATUS_WORDS[status]}
+        </Badge>
         <span className="text-sm text-muted-foreground">
           Requested <Moment at={at} to="minute" />
         </span>
