@@ -14,7 +14,7 @@ const MINE = `
     is_member(p.seller_profile_id, $2) as shop,
     exists (select from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
       where o.buyer_user_id = $2 and v.group_id = p.group_id
-        and order_has_arrived(o.status, o.promised_until, o.created_at, $3) and i.quantity_canceled < i.quantity) as bought
+        and item_has_arrived(i, o, $3)) as bought
   from products p where p.id = $1 and p.status = 'published'`
 
 type Row = { asked: string[]; answers: string[]; answered: string[]; shop: boolean; bought: boolean }

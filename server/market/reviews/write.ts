@@ -21,7 +21,7 @@ const BOUGHT = `
     (select json_build_object('id', i.id, 'productId', i.product_id)
       from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
       where o.buyer_user_id = $2 and v.group_id = p.group_id
-        and order_has_arrived(o.status, o.promised_until, o.created_at, $3) and i.quantity_canceled < i.quantity
+        and item_has_arrived(i, o, $3)
       order by i.product_id = p.id desc, o.created_at desc limit 1) as item
   from products p where p.id = $1 and p.status not in ('draft', 'in_review')`
 

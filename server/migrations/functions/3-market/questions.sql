@@ -53,8 +53,7 @@ begin
   if new.by_shop is distinct from ours or not (new.by_shop or exists (
     select from orders o join order_items i on i.order_id = o.id join products v on v.id = i.product_id
     where o.buyer_user_id = new.author_user_id and v.group_id = asked.group_id
-      and order_has_arrived(o.status, o.promised_until, o.created_at, new.created_at)
-      and i.quantity_canceled < i.quantity
+      and item_has_arrived(i, o, new.created_at)
   )) then
     raise exception 'the shop and people who have the thing answer'
       using errcode = 'check_violation', constraint = 'product_answers_buyer_check';

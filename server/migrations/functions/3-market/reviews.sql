@@ -5,8 +5,7 @@ begin
     select from order_items i join orders o on o.id = i.order_id join products p on p.id = i.product_id
     where i.id = new.order_item_id and i.product_id = new.product_id and p.group_id = new.group_id
       and o.buyer_user_id = new.author_user_id
-      and order_has_arrived(o.status, o.promised_until, o.created_at, new.created_at)
-      and i.quantity_canceled < i.quantity
+      and item_has_arrived(i, o, new.created_at)
   ) then
     raise exception 'only people who have what they bought review it'
       using errcode = 'check_violation', constraint = 'reviews_bought_check';

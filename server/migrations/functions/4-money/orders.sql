@@ -52,13 +52,16 @@ end $$;
 create or replace trigger order_events_append_only before update or delete on order_events
   for each statement execute function refuse_change();
 
--- Whether somebody can have it in their hands: it was delivered, or the last day it was promised for is over. A shop that
--- promised no day is given a fortnight.
-create or replace function order_has_arrived(status text, promised_until date, placed_at timestamptz, at timestamptz)
+-- Whether somebody can have a line of an order in their hands: it was delivered, or the last day it was promised for is over.
+-- A shop that promised no day is given a fortnight; what it said it won't send has not come.
+drop function if exists order_has_arrived(text, date, timestamptz, timestamptz);
+create or replace function item_has_arrived(item order_items, of_order orders, at timestamptz)
 returns boolean language sql immutable parallel safe as $$
-  select status in ('delivered', 'completed')
-    or status in ('paid', 'accepted', 'packing', 'partly_shipped', 'shipped', 'ready_for_pickup', 'disputed')
-      and at >= (coalesce(promised_until, (placed_at at time zone 'UTC')::date + 14) + 1)::timestamp at time zone 'UTC'
+  select item.quantity_canceled < item.quantity and (
+    of_order.status in ('delivered', 'completed')
+    or of_order.status in ('paid', 'accepted', 'packing', 'partly_shipped', 'shipped', 'ready_for_pickup', 'disputed')
+      and at >= (coalesce(of_order.promised_until, (of_order.created_at at time zone 'UTC')::date + 14) + 1)::timestamp
+        at time zone 'UTC')
 $$;
 
 -- Whoever confirmed an address gets the orders that a guest placed with it, also when the address is a new one of theirs.
