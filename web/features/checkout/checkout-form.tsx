@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Me } from '#contract/account'
 import { type Country, isCountry } from '#contract/address.rules'
@@ -21,50 +21,87 @@ import { startValues } from './start-values'
 import { SummaryFold } from './summary-fold'
 import { usePlaceOrder } from './use-place-order'
 
-/** Contact, delivery, address, review, pay. */
-export function CheckoutForm({
-  lines,
-  me,
-  saved,
-}: {
+type Props = {
   lines: CartLine[]
   me: Me | null
   /** The address book; null for guests. */
   saved: readonly SavedAddress[] | null
-}) {
+}
+
+/** Contact, delivery, address, review, pay. */
+export function CheckoutForm(props: Props) {
   const [draft] = useState(recallDraft)
   const [fulfilment, setFulfilment] = useState<Record<string, Fulfilment>>(draft.fulfilment ?? {})
   const [codes, setCodes] = useState<string[]>(draft.codes ?? [])
-  const quote = useQuote(lines, fulfilment, codes)
-  const ships = quote.data?.groups.some((group) => group.fulfilment === 'ship') ?? true
-  const form = useForm({
-    resolver: zodResolver(formSchema(ships)),
-    defaultValues: startValues(draft, me, saved ?? []),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-  })
-  const order = usePlaceOrder(quote.data, lines)
+  const quote = useQuote(props.lines, fulfilment, codes)
 
   if (quote.error && !quote.data)
     return <ErrorBlock what="load" error={quote.error} onRetry={() => void quote.refetch()} />
   if (!quote.data) return <CheckoutSkeleton />
+  return (
+    <Blocks
+      {...{ ...props, draft, fulfilment, codes }}
+      quote={quote.data}
+      refreshing={quote.isPlaceholderData}
+      onCodes={setCodes}
+      onFulfilment={setFulfilment}
+    />
+  )
+}
 
-  const keep = () => rememberDraft({ ...form.getValues(), fulfilment, codes })
+type Chosen = { fulfilment: Record<string, Fulfilment>; codes: string[] }
+
+/** @param draft what was typed before the page was left */
+function Blocks({
+  lines,
+  me,
+  saved,
+  draft,
+  fulfilment,
+  codes,
+  quote,
+  refreshing,
+  onCodes,
+  onFulfilment,
+}: Props &
+  Chosen & {
+    draft: ReturnType<typeof recallDraft>
+    quote: Quote
+    refreshing: boolean
+    onCodes: (codes: string[]) => void
+    onFulfilment: (fulfilment: Chosen['fulfilment']) => void
+  }) {
+  const ships = quote.groups.some((group) => group.fulfilment === 'ship')
+  const countries = countriesOf(quote)
+  const form = useForm({
+    resolver: zodResolver(formSchema(ships)),
+    defaultValues: startValues(draft, me, saved ?? [], countries),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const order = usePlaceOrder(quote, lines)
+  const { clearError } = order
+  // what was refused may have been right with the next letter
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: clearError }), [form, clearError])
+
+  const keep = (changed: Partial<Chosen> = {}) => rememberDraft({ ...form.getValues(), fulfilment, codes, ...changed })
   const tryCodes = (next: string[]) => {
-    setCodes(next)
-    rememberDraft({ ...form.getValues(), fulfilment, codes: next })
+    onCodes(next)
+    keep({ codes: next })
+    clearError()
   }
   const choose = (shopId: string, kind: Fulfilment) => {
     const next = { ...fulfilment, [shopId]: kind }
-    setFulfilment(next)
-    rememberDraft({ ...form.getValues(), fulfilment: next, codes })
+    onFulfilment(next)
+    keep({ fulfilment: next })
+    clearError()
   }
   return (
     <FormProvider {...form}>
       <form
         noValidate
         className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
-        onBlur={keep}
+        onBlur={() => keep()}
         onSubmit={form.handleSubmit(async (values) => {
           keep()
           // the page is left for the card page; an address that could not be kept holds up no order
@@ -73,20 +110,14 @@ export function CheckoutForm({
           return order.place(toAnswers(values))
         })}
       >
-        <SummaryFold quote={quote.data} />
+        <SummaryFold quote={quote} />
         <div className="flex flex-col gap-6 min-w-0">
           <ContactBlock me={me} />
-          <DeliveryBlock quote={quote.data} onChoose={choose} />
-          {ships && <AddressBlock countries={countriesOf(quote.data)} saved={saved} />}
-          <ReviewBlock quote={quote.data} order={order} />
+          <DeliveryBlock quote={quote} onChoose={choose} />
+          {ships && <AddressBlock countries={countries} saved={saved} />}
+          <ReviewBlock quote={quote} order={order} />
         </div>
-        <PayPanel
-          quote={quote.data}
-          refreshing={quote.isPlaceholderData}
-          order={order}
-          codes={codes}
-          onCodes={tryCodes}
-        />
+        <PayPanel quote={quote} refreshing={refreshing} order={order} codes={codes} onCodes={tryCodes} />
       </form>
     </FormProvider>
   )

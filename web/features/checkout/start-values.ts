@@ -1,15 +1,22 @@
 import type { Me } from '#contract/account'
+import type { Country } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
 import { emptyAddress, toFields } from '#web/features/addresses/empty-address'
 import type { CheckoutForm } from './form-schema'
 
-/** What the form begins with: what was typed before, then what the account knows. */
+/**
+ * What the form begins with: what was typed before, then what the account knows.
+ *
+ * @param countries where the parcels can go
+ */
 export function startValues(
   draft: Partial<CheckoutForm>,
   me: Me | null,
   saved: readonly SavedAddress[] = [],
+  countries: readonly Country[] = ['US'],
 ): CheckoutForm {
-  const known = saved.find(({ isDefault }) => isDefault)
+  const reached = saved.filter(({ country }) => countries.includes(country))
+  const known = reached.find(({ isDefault }) => isDefault) ?? reached[0]
   const person = me?.profiles[0]
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
   return {
@@ -20,7 +27,7 @@ export function startValues(
     },
     // an address that was begun goes before the one that is kept
     address: {
-      ...(known ? toFields(known) : emptyAddress('US', name)),
+      ...(known ? toFields(known) : emptyAddress(countries[0] ?? 'US', name)),
       ...(draft.address?.line1 && toFields(draft.address)),
     },
     keepAddress: draft.keepAddress ?? false,

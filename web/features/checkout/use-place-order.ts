@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Quote } from '#contract/checkout'
 import type { Problem } from '#contract/errors'
 import { type CartLine, useCartActions } from '#web/features/cart/cart'
@@ -18,6 +18,8 @@ export type PlacingOrder = {
   /** The order stands, only the card page could not be opened. */
   kept: boolean
   error: string | null
+  /** What was asked for is another thing now. */
+  clearError: () => void
   place: (answers: CheckoutAnswers) => Promise<void>
   accept: () => void
   payAgain: () => Promise<void>
@@ -42,6 +44,8 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
 
   const renewQuote = () => queryClient.invalidateQueries({ queryKey: api.checkout.quote.key() })
 
+  const clearError = useCallback(() => setFailure((why: unknown) => (hasToBeSeen(why) ? why : null)), [])
+
   /** Stays busy when it succeeds: the page is being left. */
   async function leaveFor(open: () => Promise<string>): Promise<void> {
     setBusy(true)
@@ -61,6 +65,7 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
     problems,
     kept: isRefusal(failure, 'PAYMENT_UNAVAILABLE'),
     error: failure === null || isRefusal(failure, 'CART_CHANGED') ? null : explain(failure),
+    clearError,
     place: async (answers) => {
       if (!quote || busy || problems.length > 0) return
       await leaveFor(() =>
@@ -83,6 +88,9 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
     },
   }
 }
+
+/** Of an order that stands already, or of a cart that changed: nothing that is typed changes that. */
+const hasToBeSeen = (why: unknown) => isRefusal(why, 'PAYMENT_UNAVAILABLE') || isRefusal(why, 'CART_CHANGED')
 
 /** Each shop's way of delivery as it was shown, also where nothing was chosen. */
 function shownWays({ groups }: Quote) {
