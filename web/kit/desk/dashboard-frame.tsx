@@ -6,7 +6,7 @@ import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
-import { isHere, sectionsOf } from './sections'
+import { placed, sectionsOf } from './sections'
 
 /**
  * A dashboard's ways: the rail beside the page from md up, a row of chips above it on phones.
@@ -15,7 +15,7 @@ import { isHere, sectionsOf } from './sections'
  */
 export function DashboardFrame({ profile, children }: { profile: OwnProfileCard | undefined; children: ReactNode }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const sections = profile ? sectionsOf(profile).map((section) => ({ ...section, here: isHere(section, path) })) : []
+  const sections = profile ? placed(sectionsOf(profile), path) : []
   return (
     // reaches down to the footer, whose own distance would show as a strip of another colour
     <div className="bg-sunken min-h-[70dvh] -mb-16 pb-10 print:bg-transparent">
@@ -28,7 +28,7 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
                   <AppLink
                     data-plain=""
                     href={href}
-                    aria-current={here ? 'page' : undefined}
+                    aria-current={here}
                     className={cx(
                       'flex items-center gap-3 rounded-control px-3.5 min-h-touch',
                       here
@@ -47,8 +47,8 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
         <div className="in-order min-w-0 pt-4 md:py-8 flex flex-col gap-5">
           <ChipRow label="Dashboard sections" className="md:hidden min-h-touch no-print">
             {sections.map(({ href, label, here }) => (
-              <ChipItem key={label} here={here}>
-                <AppLink data-plain="" href={href} aria-current={here ? 'page' : undefined} className={chipClass(here)}>
+              <ChipItem key={label} here={here !== undefined}>
+                <AppLink data-plain="" href={href} aria-current={here} className={chipClass(here !== undefined)}>
                   {label}
                 </AppLink>
               </ChipItem>

@@ -27,7 +27,14 @@ import { dashboardPath, isOrganisation, isReviewed, profilePath } from '#contrac
 import { mayDo, type Permission } from '#contract/team.rules'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 
-export type DashboardSection = { href: string; label: string; icon: LucideIcon; may?: Permission }
+export type DashboardSection = {
+  href: string
+  label: string
+  icon: LucideIcon
+  may?: Permission
+  /** Where its single things have their pages, if that is not below `href`. */
+  things?: string
+}
 
 /** Where a dashboard leads those who may go there. The first is the dashboard itself. */
 export function sectionsOf(profile: OwnProfileCard): readonly DashboardSection[] {
@@ -58,7 +65,7 @@ function allSections(profile: OwnProfileCard): DashboardSection[] {
 
 const OF_A_PARENT: readonly DashboardSection[] = [
   { href: '/subscriptions', label: 'Repeat deliveries', icon: Repeat },
-  { href: '/pets', label: 'My pets', icon: PawPrint },
+  { href: '/pets', label: 'My pets', icon: PawPrint, things: '/pet' },
   { href: '/household', label: 'Household', icon: Users },
 ]
 
@@ -75,10 +82,25 @@ const OF_A_SHOP: readonly DashboardSection[] = [
   { href: '/orders', label: 'Purchases', icon: Package },
 ]
 
-/** Whether a page is the one a section leads to. */
-export function isHere({ href }: DashboardSection, path: string): boolean {
-  return href.split('?')[0] === path.replace(/(.)\/$/, '$1')
+/** How a section stands to a page: it leads to it, the page is below it, or it has nothing to do with it. */
+export type Here = 'page' | 'true' | undefined
+
+/** The sections with how each stands to a page; of those that hold it, the nearest is the one. */
+export function placed(sections: readonly DashboardSection[], path: string): (DashboardSection & { here: Here })[] {
+  const at = path.replace(/(.)\/$/, '$1')
+  const rootOf = ({ href, things }: DashboardSection) =>
+    [pathOf(href), things].filter((root) => root !== undefined && (at === root || at.startsWith(`${root}/`))).at(-1)
+  const nearest = sections.reduce<DashboardSection | undefined>((best, section) => {
+    const root = rootOf(section)
+    return root && root.length > ((best && rootOf(best)) ?? '').length ? section : best
+  }, undefined)
+  return sections.map((section) => {
+    if (section !== nearest) return { ...section, here: undefined }
+    return { ...section, here: pathOf(section.href) === at ? 'page' : 'true' }
+  })
 }
+
+const pathOf = (href: string) => href.replace(/\?.*/, '')
 
 /** Who issues invoices sees their own first, a pet parent those to pay. */
 function invoicesPath({ id, userType, role }: OwnProfileCard): string {
