@@ -162,8 +162,11 @@ const Brief = PublicRecall.pick({
   status: true,
 })
 
+/** What is still for sale of a product of which some lots are recalled: of other lots, of lots nobody wrote down, or nothing. */
+export const LEFT_ON_SALE = ['other-lots', 'unknown-lots', 'nothing'] as const
+
 /** An active recall of one product. */
-export const ProductRecall = Brief.extend({ whole: z.boolean(), lots: z.array(z.string()) })
+export const ProductRecall = Brief.extend({ whole: z.boolean(), lots: z.array(z.string()), left: z.enum(LEFT_ON_SALE) })
 export type ProductRecall = z.infer<typeof ProductRecall>
 
 /** What of one order is recalled. */

@@ -22,7 +22,7 @@ type Sending = Pick<Deps, 'db' | 'mail' | 'env'>
 
 const MOST = 20
 const SAFETY =
-  'You are receiving this email because you bought it on Pawstead, have it sent regularly, or feed it to a pet. Recalls are always told.'
+  'You are receiving this email because you bought it on Pawstead, have it sent regularly, or feed it to a pet. You can’t turn off recall notices.'
 
 /** Tells somebody, also a guest, what of theirs is recalled, and what to do. */
 export async function mailRecall(
@@ -95,7 +95,7 @@ export async function mailRecallShop(
     <MailLayout
       title={title}
       preview="It can’t be sold just now."
-      reason="You are receiving this email because you look after a shop on Pawstead. Recalls are always told."
+      reason="You are receiving this email because you look after a shop on Pawstead. You can’t turn off recall notices."
     >
       <Text style={style.text}>{greeting(row.name)}</Text>
       <Text style={style.text}>It’s about these products of yours: {row.products.join('; ')}.</Text>

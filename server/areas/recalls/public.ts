@@ -56,8 +56,12 @@ export async function listRecallsOfProduct(
 ): Promise<{ productId: string; items: ProductRecall[] }> {
   const { rows } = await db.execute<ProductRecall>(sql`
     select ${BRIEF}, rp.whole, array(select distinct lot from recall_items i, unnest(i.lots) lot
-        where i.recall_id = r.id and fold(lot) = any (rp.lots) order by lot) as lots
-    from recall_products rp join recalls r on r.id = rp.recall_id
+        where i.recall_id = r.id and fold(lot) = any (rp.lots) order by lot) as lots,
+      case when rp.whole or p.stock_quantity <= 0 then 'nothing'
+        when p.stock_quantity <= (select coalesce(sum(b.remaining), 0) from product_batches b
+          where b.product_id = p.id and not is_recalled_lot(rp.lots, rp.days, b.lot, b.best_before)) then 'other-lots'
+        else 'unknown-lots' end as left
+    from recall_products rp join recalls r on r.id = rp.recall_id join products p on p.id = rp.product_id
     where rp.product_id = ${productId} and r.status = 'active' order by r.activated_at desc, r.id`)
   return { productId, items: rows }
 }

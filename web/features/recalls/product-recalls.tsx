@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProductRecall } from '#contract/recalls'
 import { Link } from '#web/kit/link/link'
 import { Banner } from '#web/ui/banner'
 import { useLocale } from '#web/ui/locale'
@@ -6,11 +7,18 @@ import { lotNames } from './lots-words'
 import { productRecallsQuery } from './queries'
 import { toneOf } from './severity'
 
+const LEFT_WORDS: Record<ProductRecall['left'], string> = {
+  'other-lots': ' What’s still for sale here is from other lots, going by the shop’s records.',
+  'unknown-lots':
+    ' The shop hasn’t recorded the lot of everything it still sells, so check the lot number when it arrives.',
+  nothing: '',
+}
+
 /** What is recalled of a product, above everything else one can do with it; nothing where nothing is. */
 export function ProductRecalls({ productId }: { productId: string }) {
   const locale = useLocale()
   const { data } = useQuery(productRecallsQuery(productId))
-  return data?.items.map(({ id, title, severity, instruction, whole, lots }) => (
+  return data?.items.map(({ id, title, severity, instruction, whole, lots, left }) => (
     <Banner
       key={id}
       tone={toneOf(severity)}
@@ -30,7 +38,7 @@ export function ProductRecalls({ productId }: { productId: string }) {
       }
     >
       {instruction}
-      {!whole && ' What’s still for sale here is from other lots, going by the shop’s records.'}
+      {LEFT_WORDS[left]}
     </Banner>
   ))
 }
