@@ -142,6 +142,7 @@ export const Overview = z.object({
     }),
   ),
   allergies: z.array(Told),
+  otherAllergies: z.array(z.string()).describe('What it must not have, where no entry speaks of it'),
   conditions: z.array(Told),
   lastVisit: Told.extend({ givenBy: z.string() }).nullable(),
   suggested: z.array(Suggested),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  amountWords,
   canUndo,
   daysOfStock,
   defaultIntervalMinutes,
@@ -47,4 +48,15 @@ test('a moment is believed a little ahead and two weeks back', () => {
   expect([at(5), at(6), at(0), at(-14 * 1440), at(-14 * 1440 - 1)]).toEqual([true, false, true, true, false])
   expect(canUndo(new Date(now.getTime() - 15 * 60_000), now)).toBe(true)
   expect(canUndo(new Date(now.getTime() - 15 * 60_000 - 1), now)).toBe(false)
+})
+
+test.each([
+  [1, 'tablet', '1 tablet'],
+  [21, 'tablet', '21 tablets'],
+  [0.5, 'tablet', '0.5 tablet'],
+  [1.5, 'tablet', '1.5 tablets'],
+  [4, 'tablets', '4 tablets'],
+  [2.5, 'ml', '2.5 ml'],
+])('%s %s is written as %s', (amount, unit, words) => {
+  expect(amountWords(amount, unit)).toBe(words)
 })

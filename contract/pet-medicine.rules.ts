@@ -67,3 +67,12 @@ export function isLoggable(at: Date, now: Date): boolean {
 export function canUndo(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= UNDO_MINUTES * 60_000
 }
+
+/** Units that are counted, as people write them for one. */
+const COUNTED = /^(?:tablet|capsule|chew|drop|puff|pill|dose|sachet|scoop|syringe|pipette)$/i
+
+/** "1 tablet", "21 tablets", "0.5 ml". */
+export function amountWords(amount: number, unit: string, locale = 'en-US'): string {
+  const plural = amount > 1 && COUNTED.test(unit) ? 's' : ''
+  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}${plural}`
+}

@@ -20,7 +20,7 @@ export const PASSING_UNDO_DAYS = 30
 export const PET_LOSS_HELP = [
   {
     name: 'Association for Pet Loss and Bereavement',
-    what: 'Volunteers who listen, in chat rooms and by mail, wherever you are.',
+    what: 'Volunteers who listen, in chat rooms and by email, wherever you are.',
     href: 'https://www.aplb.org',
   },
   {
@@ -30,7 +30,7 @@ export const PET_LOSS_HELP = [
   },
   {
     name: 'Blue Cross',
-    what: 'Pet loss support in the United Kingdom, by phone and by mail.',
+    what: 'Pet loss support in the United Kingdom, by phone and by email.',
     href: 'https://www.bluecross.org.uk',
   },
 ] as const

@@ -30,7 +30,7 @@ export const USUAL_SECTIONS: readonly PassportSection[] = ['description', 'chip'
 
 /** The parts of a hand-over card, the most urgent first. */
 export const HAND_OVER_WORDS = {
-  contacts: { label: 'People to call, in this order', hint: 'With how much they may decide about alone.' },
+  contacts: { label: 'People to call, in this order', hint: 'With how much they can decide on alone.' },
   allergies: { label: 'Allergies and conditions', hint: 'What it must not get, and what to watch.' },
   medicine: { label: 'Medicine', hint: 'Doses, times, and what to do when one was missed.' },
   feeding: { label: 'Feeding', hint: 'Food, amounts, and meal times.' },
@@ -76,7 +76,7 @@ export type ShareState = (typeof SHARE_STATES)[number]
 export const TAG_SHOWS_WORDS = {
   name: { label: 'Name', hint: 'So that a finder can call it.' },
   photo: { label: 'Photo', hint: 'Its portrait, when it has one.' },
-  warning: { label: 'A word of warning', hint: 'An allergy, medicine, or “please don’t chase”.' },
+  warning: { label: 'A word of warning', hint: 'An allergy, medicine, or “please don’t chase.”' },
 } as const satisfies Record<string, Words>
 export type TagShows = keyof typeof TAG_SHOWS_WORDS
 export const TAG_SHOWS = Object.keys(TAG_SHOWS_WORDS) as [TagShows, ...TagShows[]]
@@ -97,6 +97,11 @@ export const MESSAGES_A_DAY = 10
 export const SCAN_DAYS = 365
 
 export const FINDER_LIMITS = { message: 1000, contact: 200, place: 300 } as const
+
+/** Whether somebody can be reached by what a finder wrote: an email address, or seven digits and more. Nothing at all is fine too. */
+export function isReachable(contact: string): boolean {
+  return contact.trim() === '' || /\S@\S+\.\S/.test(contact) || contact.replace(/\D/g, '').length >= 7
+}
 
 /** As a person types it: small letters, blanks, and dashes do not matter. Null for what cannot be one. */
 export function tagCode(typed: string): string | null {

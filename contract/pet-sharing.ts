@@ -5,6 +5,7 @@ import { pageOf } from './lists'
 import {
   FINDER_LIMITS,
   HAND_OVER_SECTIONS,
+  isReachable,
   MAX_SHARE_LINKS,
   MAX_TAGS,
   PASSPORT_SECTIONS,
@@ -131,7 +132,11 @@ export type SavedTag = z.output<typeof SavedTag>
 /** What a finder writes; a form without scripts sends it. */
 export const FinderWords = z.object({
   message: z.string().trim().min(1).max(FINDER_LIMITS.message),
-  contact: z.string().trim().max(FINDER_LIMITS.contact),
+  contact: z
+    .string()
+    .trim()
+    .max(FINDER_LIMITS.contact)
+    .refine(isReachable, 'Enter a phone number or an email address.'),
   place: z.string().trim().max(FINDER_LIMITS.place),
   spot: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullable(),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { OTHERS_AFTER_MINUTES, REMIND_WITHIN_HOURS } from '#contract/pet-care.rules'
+import { amountWords } from '#contract/pet-medicine.rules'
 import { nextDue } from '#contract/repeats.rules'
 import type { Tx } from '#server/infra/database/db'
 import { openMoments, renewDue } from '../pet-due/renew'
@@ -19,15 +20,16 @@ export async function dueThings(
   carers: readonly { userId: string }[],
   now: Date,
 ): Promise<Thing[]> {
-  const { rows } = await tx.execute<Row>(sql`
-    select 'dose' as kind, id, name as title, trim_scale(dose_amount) || ' ' || dose_unit as detail, time_zone as "timeZone",
+  const { rows } = await tx.execute<Omit<Row, 'detail'> & { amount: number | null; unit: string }>(sql`
+    select 'dose' as kind, id, name as title, dose_amount::float8 as amount, dose_unit as unit, time_zone as "timeZone",
       remind, null::uuid as "assignedTo"
     from medications where pet_id = ${petId} and status = 'active'
     union all
-    select 'task', id, title, '', time_zone, remind, assigned_to from care_tasks where pet_id = ${petId} and active
+    select 'task', id, title, null, '', time_zone, remind, assigned_to from care_tasks where pet_id = ${petId} and active
     order by 3, 2`)
   const things: Thing[] = []
-  for (const row of rows) {
+  for (const { amount, unit, ...plan } of rows) {
+    const row = { ...plan, detail: amount === null ? '' : amountWords(amount, unit) }
     // somebody who may not log any more is nobody to wait for
     const assignedTo = carers.some(({ userId }) => userId === row.assignedTo) ? row.assignedTo : null
     for (const dueAt of await lookAt(tx, row, assignedTo !== null, now)) things.push({ ...row, assignedTo, dueAt })

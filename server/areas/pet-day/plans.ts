@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DayItem } from '#contract/pet-day'
+import { amountWords } from '#contract/pet-medicine.rules'
 import type { Plan } from '#contract/repeats.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Db } from '#server/infra/database/db'
@@ -22,18 +23,21 @@ export type DayAnswer = Omit<NonNullable<DayItem['answer']>, 'at' | 'loggedAt'> 
 const ids = (petIds: readonly string[]) => sql`any(${sql.param([...petIds])}::uuid[])`
 
 export async function readDayPlans(db: Db, viewer: Viewer, petIds: readonly string[]): Promise<DayPlan[]> {
-  const { rows } = await db.execute<DayPlan>(sql`
+  type Row = Omit<DayPlan, 'detail'> & { amount: number | null; withFood: boolean }
+  const { rows } = await db.execute<Row>(sql`
     select 'dose' as kind, m.id as "sourceId", m.pet_id as "petId", m.name as title, m.repeat, m.time_zone as "timeZone",
       m.starts_on::text as "startsOn", m.ends_on::text as "endsOn", to_json(m.due_since)#>>'{}' as "dueSince",
-      trim_scale(m.dose_amount) || ' ' || m.dose_unit || case when m.with_food then ', with food' else '' end as detail,
-      m.dose_unit as unit, null as "taskKind", null as "assignedName", false as "assignedToYou"
+      m.dose_amount::float8 as amount, m.with_food as "withFood", m.dose_unit as unit, null as "taskKind", null as "assignedName", false as "assignedToYou"
     from medications m where m.pet_id = ${ids(petIds)} and m.status = 'active'
     union all
     select 'task', t.id, t.pet_id, t.title, t.repeat, t.time_zone, t.starts_on::text, t.ends_on::text,
-      to_json(t.due_since)#>>'{}', '', '', t.kind, ${nameOrNone('t.assigned_to')},
+      to_json(t.due_since)#>>'{}', null, false, '', t.kind, ${nameOrNone('t.assigned_to')},
       t.assigned_to is not distinct from ${viewer.id}::uuid
     from care_tasks t where t.pet_id = ${ids(petIds)} and t.active`)
-  return rows
+  return rows.map(({ amount, withFood, ...plan }) => ({
+    ...plan,
+    detail: amount === null ? '' : `${amountWords(amount, plan.unit)}${withFood ? ', with food' : ''}`,
+  }))
 }
 
 /** The latest answer for each time of a plan; nobody answers more than two days from it. */

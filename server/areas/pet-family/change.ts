@@ -41,7 +41,7 @@ export function setTime(
     checkTime(now, begins, endsAt)
     await tx.execute(sql`update pet_guardians set starts_at = ${begins}, ends_at = ${endsAt} where id = ${id}`)
     await auditFamily(tx, asking, now, grant.pet.id, 'Changed how long somebody has access to a pet')
-    const words = endsAt ? 'It ends by itself. You can see when in your household.' : 'It has no end now.'
+    const words = endsAt ? 'It ends automatically. Your household page shows when.' : 'It has no end now.'
     await tellOf(tx, grant.userId, grant.pet.id, `The time of your access to ${grant.pet.name} was changed`, words)
   })
 }

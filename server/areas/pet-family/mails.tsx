@@ -45,7 +45,7 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
     subject: title,
     title,
     paragraphs: [
-      `${inviter} would like you to be ${label.toLowerCase()} of ${whom} on Pawstead.`,
+      `${inviter} would like you to join the family of ${whom} on Pawstead as a ${label.toLowerCase()}.`,
       hint,
       ...timeOf(invite),
       `Sign in or sign up with this address to answer. The invitation is open until ${day(invite.expiresAt)}.`,
@@ -61,9 +61,9 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
 
 function timeOf({ startsAt, endsAt }: Row): string[] {
   if (startsAt && endsAt)
-    return [`Your access would last from ${day(startsAt)} to ${day(endsAt)}, and then end by itself.`]
-  if (endsAt) return [`Your access would last until ${day(endsAt)}, and then end by itself.`]
-  return startsAt ? [`Your access would begin on ${day(startsAt)}.`] : []
+    return [`Your access will last from ${day(startsAt)} to ${day(endsAt)}, and then end automatically.`]
+  if (endsAt) return [`Your access will last until ${day(endsAt)}, and then end automatically.`]
+  return startsAt ? [`Your access will begin on ${day(startsAt)}.`] : []
 }
 
 function day(moment: string): string {

@@ -180,6 +180,12 @@ test('an allergy that is written down stands in the list that food is compared w
   const chicken = await petHealth.add({ ...entry, title: 'Chicken' })
   const kelp = await petHealth.add({ ...entry, title: 'Kelp' })
   expect(await kept()).toEqual(['chicken', 'Kelp'])
+  await pets.save({ id: petId, allergens: ['chicken', 'beef'] })
+  expect(await petHealth.overview({ petId })).toMatchObject({
+    allergies: [{ title: 'Kelp' }, { title: 'Chicken' }],
+    otherAllergies: ['Beef'],
+  })
+  await pets.save({ id: petId, allergens: ['chicken'] })
   const { petId: _, addedBy: __, addedAt: ___, documents: ____, ...fields } = kelp
   await petHealth.change({ ...fields, source: 'family', endedOn: '2026-02-01' })
   expect(await kept()).toEqual(['chicken'])

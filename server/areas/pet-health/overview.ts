@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ALLERGEN_WORDS, type Allergen } from '#contract/allergens.rules'
 import type { Overview } from '#contract/pet-health'
 import { dueStatus, ENTRY_KINDS, type EntryKind } from '#contract/pet-health.rules'
 import type { Viewer } from '#server/core/people/viewer'
@@ -44,6 +45,7 @@ export async function readOverview(
     ...series,
     ...{ due, counts, documents },
     allergies: ofKind('allergy'),
+    otherAllergies: await otherAllergies(db, petId, ofKind('allergy')),
     conditions: ofKind('condition'),
     lastVisit: visits[0] ?? null,
   }
@@ -83,6 +85,15 @@ async function openOnes(db: Db | Tx, who: Who, petId: string): Promise<Told[]> {
     where e.pet_id = ${petId} and e.kind in ('allergy', 'condition') and e.ended_on is null and ${seesEntry(who)}
     order by e.happened_on desc, e.id desc limit ${MOST}`)
   return rows
+}
+
+async function otherAllergies(db: Db | Tx, petId: string, entries: readonly { title: string }[]): Promise<string[]> {
+  const { rows } = await db.execute<{ code: Allergen | null; label: string | null }>(sql`
+    select allergen_code as code, label from pet_allergies where pet_id = ${petId} order by allergen_code, label`)
+  const told = new Set(entries.map(({ title }) => title.toLowerCase()))
+  return rows
+    .map(({ code, label }) => (code ? ALLERGEN_WORDS[code] : (label ?? '')))
+    .filter((name) => !told.has(name.toLowerCase()))
 }
 
 async function otherDue(db: Db | Tx, who: Who, petId: string, today: string): Promise<Overview['due']> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { renderMail } from '#server/core/mails/render'
+import { greetingName } from '#server/identity/auth/greeting'
 import { AccountNotice } from '#server/identity/mails/account-notice'
 import type { Deps } from '#server/infra/deps'
 import { petTagScans } from '#server/tables/pet-sharing'
@@ -43,7 +44,8 @@ export async function mailTagScan(deps: Deps, { scanId }: PetSharingTopics['mail
       ? 'We don’t know who wrote this. Never send money to get your pet back before you have seen it.'
       : 'If the tag is not in use, you can retire it there.',
   }
-  const content = <AccountNotice name="" words={words} />
-  for (const { email } of await tellOwners(db, scan.petId, clock.now()))
+  for (const { email, userMetadata } of await tellOwners(db, scan.petId, clock.now())) {
+    const content = <AccountNotice name={greetingName({ userMetadata })} words={words} />
     if (email) await mail.send({ to: email, subject: words.subject, ...(await renderMail(content)) })
+  }
 }

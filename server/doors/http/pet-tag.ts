@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { DOORS } from '#contract/doors'
 import { ERRORS } from '#contract/errors'
 import { FinderWords } from '#contract/pet-sharing'
-import { tagCode } from '#contract/pet-sharing.rules'
+import { isReachable, tagCode } from '#contract/pet-sharing.rules'
 import { findTag } from '#server/areas/pet-sharing/find-tag'
 import { recordScan, tellFamily } from '#server/areas/pet-sharing/scan'
 import type { HttpBindings } from '#server/infra/http/bindings'
@@ -15,6 +15,7 @@ import { fieldsOf, isOwnForm } from './plain/own-form'
 import { PRIVATE_PAGE, plainCsp } from './plain/page'
 import { SPOT_SCRIPT, tagHelpPage, tagPage, tagWaitPage, toldPage } from './plain/tag-page'
 
+const NO_CONTACT = 'Please enter a phone number or an email address, so the family can reach you.'
 const MAX_FORM_BYTES = 16 * 1024
 const HEADERS = { ...PRIVATE_PAGE, 'content-security-policy': plainCsp(SPOT_SCRIPT) }
 
@@ -45,7 +46,11 @@ export function createPetTag(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings 
       const again = (status: 409 | 422, problem: string) =>
         c.html(tagPage({ tag, draft, problem, ...openForm(deps) }), status, HEADERS)
       const words = FinderWords.safeParse({ ...draft, spot: spotOf(text('lat'), text('lng')) })
-      if (!words.success) return again(422, 'Please write a message, and keep each field short.')
+      if (!words.success)
+        return again(
+          422,
+          isReachable(draft.contact) ? 'Please write a message, and keep each field short.' : NO_CONTACT,
+        )
       const { address } = await enterDoor(keeper, DOORS.tellTagFamily, c)
       // a machine that fills in everything is told the same as a person, and nobody hears of it
       if (text('website') !== '') return c.redirect(`/t/${tag.code}?told`, 303)

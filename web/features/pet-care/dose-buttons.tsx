@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MedicinePlan } from '#contract/pet-medicine'
-import type { DoseOutcome } from '#contract/pet-medicine.rules'
+import { amountWords, type DoseOutcome } from '#contract/pet-medicine.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Button } from '#web/ui/button'
@@ -11,7 +11,7 @@ import { Segmented } from '#web/ui/segmented'
 import { toast } from '#web/ui/toast'
 import { NearDose } from './near-dose'
 import { useLogDose } from './use-log-dose'
-import { amountWords, answerWords } from './words'
+import { answerWords } from './words'
 
 type Pet = { id: string; name: string }
 

@@ -1,10 +1,11 @@
+import { amountWords } from '#contract/pet-medicine.rules'
 import type { PetHead } from '#contract/pets'
 import { Loaded } from '#web/kit/page/loaded'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { useDoses } from './use-care'
-import { amountWords, answerWords } from './words'
+import { answerWords } from './words'
 
 /** Every dose, newest first: what, how much, who, and what went another way. */
 export function DoseHistory({ pet }: { pet: Pick<PetHead, 'id' | 'name'> }) {

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { ERRORS } from '#contract/errors'
+import { amountWords } from '#contract/pet-medicine.rules'
 import { Confirm } from '#web/kit/form/confirm'
 import { useLocale } from '#web/ui/locale'
-import { amountWords, whenText, whoWords } from './words'
+import { whenText, whoWords } from './words'
 
 export type Near = z.infer<(typeof ERRORS)['DOSE_TOO_SOON']['data']>
 

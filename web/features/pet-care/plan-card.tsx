@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { MedicinePlan } from '#contract/pet-medicine'
-import { CAREFUL_MISSED_RULE, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
+import { amountWords, CAREFUL_MISSED_RULE, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
 import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { DoseButtons } from './dose-buttons'
 import { useChangeCare } from './use-care'
-import { amountWords, intervalWords, repeatWords, stockWords, whenText, whoWords } from './words'
+import { intervalWords, repeatWords, stockWords, whenText, whoWords } from './words'
 
 type Pet = Pick<PetHead, 'id' | 'name' | 'role' | 'passedOn'>
 

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/days.rules'
-import type { DoseOutcome } from '#contract/pet-medicine.rules'
+import { amountWords, type DoseOutcome } from '#contract/pet-medicine.rules'
 import type { Repeat } from '#contract/repeats.rules'
 import { momentText, today } from '#web/kit/moment/days'
 
@@ -64,15 +64,6 @@ export function answerWords(
 
 export function whoWords({ by, you }: { by: string | null; you: boolean }): string {
   return you ? 'you' : (by ?? 'someone who has left')
-}
-
-/** Units that are counted, as people write them for one. */
-const COUNTED = /^(?:tablet|capsule|chew|drop|puff|pill|dose|sachet|scoop|syringe|pipette)$/i
-
-/** "1 tablet", "21 tablets", "0.5 ml". */
-export function amountWords(amount: number, unit: string, locale: string): string {
-  const plural = amount > 1 && COUNTED.test(unit) ? 's' : ''
-  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}${plural}`
 }
 
 /** How long the stock lasts, and whether that is soon. */

@@ -41,7 +41,7 @@ function Documents({ pet }: { pet: PetHead }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted-foreground max-w-[60ch]">
-        PDFs and photos of papers. Only owners and co-owners see them, and they open by links that stop working after
+        PDFs and photos of papers. Only owners and co-owners see them, and the links to them stop working after a few
         minutes.
       </p>
       {alive && (

@@ -42,17 +42,17 @@ export function InvitationWords({ invitation }: { invitation: PetInvitation }) {
     <>
       <h2 className="font-semibold text-lg wrap-anywhere">{pets.map(({ name }) => name).join(', ')}</h2>
       <p className="mt-1 wrap-anywhere">
-        {invitedBy} invited you to the family, as {GUARDIAN_WORDS[role].label.toLowerCase()}.
+        {invitedBy} invited you to join the family as a {GUARDIAN_WORDS[role].label.toLowerCase()}.
       </p>
       <p className="text-muted-foreground">{GUARDIAN_WORDS[role].hint}</p>
       {(startsAt || endsAt) && (
         <p className="mt-2">
-          Your access {startsAt ? 'would begin on ' : 'would end by itself on '}
+          Your access {startsAt ? 'will begin on ' : 'will end automatically on '}
           {startsAt ? <Moment at={startsAt} /> : endsAt && <Moment at={endsAt} />}
           {startsAt && endsAt && (
             <>
               {' '}
-              and end by itself on <Moment at={endsAt} />
+              and end automatically on <Moment at={endsAt} />
             </>
           )}
           .

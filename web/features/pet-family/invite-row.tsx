@@ -39,7 +39,7 @@ export function InviteRow({ invite }: { invite: PetInvite }) {
             <Badge tone="warning">Expired</Badge>
           ) : (
             <>
-              Expires <Moment at={expiresAt} />
+              Expires <Moment at={expiresAt} short />
             </>
           )}
         </p>

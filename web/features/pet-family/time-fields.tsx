@@ -20,7 +20,7 @@ export function TimeFields({ from, until, onFrom, onUntil, problem }: Props) {
           <Input type="date" min={today} value={from} onChange={({ target }) => onFrom(target.value)} />
         </Field>
       )}
-      <Field label="Until" optional hint="It ends by itself when that day is over." error={problem}>
+      <Field label="Until" optional hint="It ends automatically when that day is over." error={problem}>
         <Input type="date" min={from || today} value={until} onChange={({ target }) => onUntil(target.value)} />
       </Field>
     </div>

@@ -45,7 +45,12 @@ function Shown({ overview, pet, mayWrite, onAdd }: Props & { overview: Overview 
       <div className="grid gap-5 lg:grid-cols-2">
         {alive && <DueList overview={overview} mayWrite={mayWrite} onAdd={onAdd} />}
         <WeightPanel pet={pet} mayWeigh={false} mayWrite={false} brief />
-        <Told title="Allergies" entries={overview.allergies} empty="None recorded." />
+        <Told
+          title="Allergies"
+          entries={overview.allergies}
+          underCare={overview.otherAllergies}
+          empty="None recorded."
+        />
         <Told title="Conditions" entries={overview.conditions} empty="None recorded." />
         <LastVisit visit={overview.lastVisit} />
         {alive && <Suggestions pet={pet} suggested={overview.suggested} mayWrite={mayWrite} />}
@@ -197,20 +202,37 @@ function DueList({ overview, mayWrite, onAdd }: Omit<Props, 'pet'> & { overview:
   )
 }
 
-function Told({ title, entries, empty }: { title: string; entries: Overview['allergies']; empty: string }) {
+function Told({
+  title,
+  entries,
+  underCare = [],
+  empty,
+}: {
+  title: string
+  entries: Overview['allergies']
+  /** Names of more of them, which stand in the pet’s care and not in its record. */
+  underCare?: readonly string[]
+  empty: string
+}) {
   return (
     <Block title={title}>
-      {entries.length === 0 ? (
+      {entries.length + underCare.length === 0 ? (
         <p className="text-muted-foreground">{empty}</p>
       ) : (
         <ul className="flex flex-col gap-3">
+          {underCare.map((name) => (
+            <li key={name}>
+              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="text-sm text-muted-foreground">Listed under Care</p>
+            </li>
+          ))}
           {entries.map((entry) => (
             <li key={entry.id}>
               <p className="font-medium wrap-anywhere">
                 {entry.title}
                 {entry.severity && <span className="text-muted-foreground font-normal">, {entry.severity}</span>}
               </p>
-              <p className="text-sm text-muted-foreground wrap-anywhere">
+              <p className="text-sm text-muted-foreground whitespace-pre-line wrap-anywhere">
                 Since <Day day={entry.happenedOn} short />
                 {entry.notes && `. ${entry.notes}`}
               </p>
@@ -232,7 +254,7 @@ function LastVisit({ visit }: { visit: Overview['lastVisit'] }) {
             <Day day={visit.happenedOn} />
             {visit.givenBy && `, ${visit.givenBy}`}
           </p>
-          {visit.notes && <p className="mt-2 wrap-anywhere">{visit.notes}</p>}
+          {visit.notes && <p className="mt-2 whitespace-pre-line wrap-anywhere">{visit.notes}</p>}
         </div>
       ) : (
         <p className="text-muted-foreground">No visits recorded.</p>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Passing } from '#contract/pet-passing'
 import type { PetHead } from '#contract/pets'
@@ -16,10 +17,15 @@ import { usePassingAct } from './use-passing-act'
 
 /** What was said, the page in memory, what stands still, and the way back while there is one. */
 export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing }) {
+  const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   const [memorial, setMemorial] = useState(passing.memorial)
   const save = usePassingAct(client.petPassing.saveMemorial, () => toast({ title: 'Saved' }))
-  const undo = usePassingAct(client.petPassing.undo, () => setAsked(false))
+  const undo = usePassingAct(client.petPassing.undo, async () => {
+    toast({ title: 'Undone', description: `${pet.name}’s record can be changed again.` })
+    // what is left here would begin by asking when it died
+    await navigate({ to: '/pet/$petId', params: { petId: pet.id } })
+  })
   const stopped = stopWords(passing.stopped)
   const kept = passing.memorial.visibility !== 'none'
   return (

@@ -54,8 +54,8 @@ export function PassingFlow({ pet, passing }: { pet: PetHead; passing: Passing }
             <p className="max-w-[60ch]">We’re sorry. Take your time. Nothing is saved before the last step.</p>
             <Field
               label="Day"
-              hint="If you aren’t sure, choose the day you think of."
-              error={wrongDay ? 'Choose a day that was, and not before the birth.' : undefined}
+              hint="If you aren’t sure, choose the day you think it was."
+              error={wrongDay ? `Choose a day in the past, but not before ${name} was born.` : undefined}
             >
               <Input
                 type="date"

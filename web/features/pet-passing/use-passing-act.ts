@@ -8,7 +8,7 @@ export function usePassingAct<Input, Output>(
 ) {
   const queryClient = useQueryClient()
   return useAct(work, async () => {
+    await onDone()
     await queryClient.invalidateQueries()
-    onDone()
   })
 }

@@ -95,7 +95,7 @@ export function PetFrame({ id, title, may, children }: Props) {
       <AsOf />
       <WaitingWrites petId={id} />
       <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto">
-        <ul className="flex gap-1 border-b border-border px-1">
+        <ul className="flex gap-1 w-max min-w-full border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (
             <li key={href} ref={label === title ? bringIn : undefined}>
               <AppLink

@@ -40,7 +40,7 @@ const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
   routine: ({ tasks }) => tasks.filter((task) => !isMeal(task)).map(taskEntry),
   rules: (record) => {
     const { likes, dislikes } = record.pet
-    const dont = [...allergyNames(record).map((name) => `Give it ${name.toLowerCase()}`), ...dislikes]
+    const dont = [...allergyNames(record).map((name) => `${name} (allergy)`), ...dislikes]
     return [
       ...(likes.length > 0
         ? [

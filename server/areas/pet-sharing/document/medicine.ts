@@ -1,3 +1,4 @@
+import { amountWords } from '#contract/pet-medicine.rules'
 import { dayWords, repeatWords } from './days'
 import type { PetRecord } from './record'
 import { type Entry, entry, lines, provenance } from './words'
@@ -6,7 +7,7 @@ import { type Entry, entry, lines, provenance } from './words'
 export function medicineEntries({ medicine }: PetRecord): Entry[] {
   return medicine.map((row) =>
     entry(
-      `${row.name}, ${row.amount} ${row.unit}`,
+      `${row.name}, ${amountWords(row.amount, row.unit)}`,
       lines(
         ['When', repeatWords(row.repeat)],
         ['For', row.purpose],

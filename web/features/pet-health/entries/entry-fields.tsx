@@ -84,7 +84,8 @@ function VaccineField({ pet, values, errors, set }: EntryParts) {
   const isOther = values.vaccineTypeId === OTHER || (data !== undefined && vaccines.length === 0)
   return (
     <>
-      {(vaccines.length > 0 || isGone) && (
+      {/* there before what can be chosen is: the keyboard begins at it */}
+      {(!data || vaccines.length > 0 || isGone) && (
         <Field label="Vaccine" error={isOther ? undefined : errors.title}>
           <Select
             value={values.vaccineTypeId}

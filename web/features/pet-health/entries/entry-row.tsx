@@ -69,7 +69,7 @@ function Facts({ entry }: { entry: Entry }) {
       {said.map(([name, words]) => (
         <div key={name}>
           <dt className="text-muted-foreground">{name}</dt>
-          <dd className="wrap-anywhere">{words}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{words}</dd>
         </div>
       ))}
     </dl>

@@ -16,6 +16,7 @@ function useIsFamily(id: string): boolean | undefined {
   const head = useQuery({
     ...api.pets.head.queryOptions({ input: { id } }),
     enabled: state === 'signed-in',
+    retryOnMount: false,
     retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
   })
   if (state === 'nobody') return false
