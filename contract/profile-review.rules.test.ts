@@ -5,7 +5,7 @@ test.each(DECISIONS)(
   'a mail that a profile is %s speaks of the profile, which may bear a person’s name',
   (decision) => {
     const { subject, paragraphs } = profileWords({ profileId: 'one', name: 'Nora', reason: '', decision })
-    expect(paragraphs[0]).toContain('your profile “Nora”')
+    expect(paragraphs[0]).toContain('your profile “Nora')
     expect(subject).not.toMatch(/changes to Nora/)
   },
 )

@@ -66,7 +66,7 @@ export function profileWords({
         subject: `Please make a few changes to your profile “${name}”`,
         title: 'Almost there',
         paragraphs: [
-          `We reviewed your profile “${name}”. Please make a few changes before we list it.`,
+          `We reviewed your profile “${name}.” Please make a few changes before we list it.`,
           ...why(reason),
           'Submit it again when you are done.',
         ],
@@ -98,7 +98,7 @@ export function paperWords({
         subject: `We verified a document of ${name}`,
         title: 'We verified one of your documents',
         paragraphs: [
-          `You sent it as “${DOCUMENTS[kind]}”. ${name} now shows the badge “${VERIFICATION_KINDS[kind]}”.`,
+          `You sent it as “${DOCUMENTS[kind]}.” ${name} now shows the badge “${VERIFICATION_KINDS[kind]}.”`,
           ...why(reason),
         ],
         ...toProfile(profileId),

@@ -9,6 +9,7 @@ export type QueueRow = Omit<QueueItem, 'name' | 'submittedAt'> & {
   firstName: string
   lastName: string
   businessName: string | null
+  showInitial: boolean
 }
 
 const PENDING_PAPERS = sql`from verifications v where v.profile_id = p.id and v.status = 'pending'`
@@ -16,7 +17,7 @@ const PENDING_PAPERS = sql`from verifications v where v.profile_id = p.id and v.
 /** Of QUEUED. */
 export const QUEUE_COLUMNS = sql`
   p.id, p.user_type as "userType", p.first_name as "firstName", p.last_name as "lastName",
-  p.business_name as "businessName", p.user_id as "ownerId", ${nameOf('p.user_id')} as "ownerName", d.locality,
+  p.business_name as "businessName", d.show_initial as "showInitial", p.user_id as "ownerId", ${nameOf('p.user_id')} as "ownerName", d.locality,
   d.approval_status as approval, to_json(d.submitted_at)#>>'{}' as "submittedAt",
   (select count(*)::int ${PENDING_PAPERS}) as "papersWaiting"`
 
@@ -29,10 +30,17 @@ export const QUEUED = sql`
 export const HAS_PENDING_PAPER = sql`exists (select ${PENDING_PAPERS})`
 export const OLDEST_PAPER = sql`(select min(v.created_at) ${PENDING_PAPERS})`
 
-export function toQueueItem({ firstName, lastName, businessName, submittedAt, ...row }: QueueRow): QueueItem {
+export function toQueueItem({
+  firstName,
+  lastName,
+  businessName,
+  showInitial,
+  submittedAt,
+  ...row
+}: QueueRow): QueueItem {
   return {
     ...row,
-    name: publicName({ userType: row.userType, firstName, lastName, businessName, showInitial: true }),
+    name: publicName({ userType: row.userType, firstName, lastName, businessName, showInitial }),
     submittedAt: submittedAt === null ? null : new Date(submittedAt),
   }
 }

@@ -86,7 +86,19 @@ test('an answer is sent by Enter, a line begun by Shift and Enter, and nothing a
 })
 
 /** The same, as somebody of the shop's team has it. */
-const IN_A_TEAM: Conversation = { ...CONVERSATION, side: 'profile', as: 'Kettle Hill' }
+const IN_A_TEAM: Conversation = {
+  ...CONVERSATION,
+  ...{ side: 'profile', as: 'Kettle Hill' },
+  team: ['Ada', 'Kim'].map((name) => ({ userId: name, name })),
+}
+
+test('a note of somebody without a team is for them alone', async () => {
+  const alone: Conversation = { ...IN_A_TEAM, team: IN_A_TEAM.team.slice(1) }
+  const { user } = onScreen(<Composer conversation={alone} onSend={vi.fn()} />)
+  await user.click(screen.getByRole('checkbox', { name: 'Private note' }))
+  screen.getByRole('textbox', { name: 'Private note' })
+  screen.getByPlaceholderText('Only you can read this')
+})
 
 test('what was begun as a note for the team is one still when the conversation is opened again', async () => {
   const send = vi.fn()

@@ -37,7 +37,8 @@ export function Composer({
     card: NewCard | null
   }) => void
 }) {
-  const { id, side, as, with: other } = conversation
+  const { id, side, as, with: other, team } = conversation
+  const noteLabel = team.length > 1 ? 'Note for your team' : 'Private note'
   const stop = useWriteStop('messages')
   const [body, setShown] = useState(() => keptDraft(id))
   // what was begun as a note must not come back as a message to those it is about
@@ -163,17 +164,13 @@ export function Composer({
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
         />
-        <Field
-          label={note ? 'Note for your team' : `Message to ${other.name}`}
-          hideLabel={!note}
-          className="flex-1 min-w-0"
-        >
+        <Field label={note ? noteLabel : `Message to ${other.name}`} hideLabel={!note} className="flex-1 min-w-0">
           <Textarea
             ref={field}
             rows={2}
             value={body}
             maxLength={MESSAGE_MAX}
-            placeholder={note ? 'Only your team reads this' : 'Write a message'}
+            placeholder={note ? `Only ${team.length > 1 ? 'your team' : 'you'} can read this` : 'Write a message'}
             onChange={({ target }) => handleChange(target.value)}
             onKeyDown={handleKey}
           />
@@ -190,7 +187,7 @@ export function Composer({
       {side === 'profile' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Checkbox checked={note} onChange={({ target }) => setNote(target.checked)}>
-            Note for your team
+            {noteLabel}
           </Checkbox>
           <SavedReplies
             shelf={{

@@ -12,6 +12,7 @@ import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { chipClass } from '#web/ui/chip-class'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
@@ -155,7 +156,7 @@ function Filters({ search }: { search: MessagesSearch }) {
 
 const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
   all: {
-    title: 'No conversations yet',
+    title: 'Nothing in your inbox',
     text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write shows up here.',
   },
   unread: { title: 'Nothing unread', text: 'You’ve read everything.' },
@@ -180,12 +181,25 @@ const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
 
 function Rows({ show, current }: { show: InboxFilter; current?: string | undefined }) {
   const list = useInbox(show, true)
+  const requests = useCounts(true).data?.requests ?? 0
   return (
     <Loaded query={list} what="your conversations" shape="h-[18rem] rounded-card">
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0)
-          return (
+          return show === 'all' && requests > 0 ? (
+            <EmptyState
+              heading="h2"
+              title={requests === 1 ? '1 message request' : `${requests} message requests`}
+              actions={
+                <Link to="/messaging" search={{ show: 'requests' }} data-plain="" className={buttonClass('primary')}>
+                  {requests === 1 ? 'Read the request' : 'Read the requests'}
+                </Link>
+              }
+            >
+              {requests === 1 ? 'Someone wrote' : 'People wrote'} to you for the first time.
+            </EmptyState>
+          ) : (
             <EmptyState heading="h2" title={NOTHING[show].title}>
               {NOTHING[show].text}
             </EmptyState>

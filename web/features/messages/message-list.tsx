@@ -166,9 +166,7 @@ function Bubble({
           <p className="text-sm font-semibold">{ours ? 'Your automatic reply' : 'Automatic reply'}</p>
         )}
         {(kind === 'note' || (by && !mine)) && (
-          <p className="text-sm font-semibold">
-            {kind === 'note' ? `Note for your team${mine ? '' : ` by ${by}`}` : by}
-          </p>
+          <p className="text-sm font-semibold">{kind === 'note' ? `Private note${mine ? '' : ` by ${by}`}` : by}</p>
         )}
         {removed ? (
           <p className="italic text-muted-foreground">{HELD_WORDS[heldAs ?? 'removed']}</p>

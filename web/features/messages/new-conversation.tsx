@@ -6,10 +6,12 @@ import { FormProblem } from '#web/kit/form/form-problem'
 import { keepDraft, keptDraft } from '#web/kit/form/kept-draft'
 import { isRefusal } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
+import { AppLink } from '#web/kit/link/app-link'
 import { Failed, Loaded } from '#web/kit/page/loaded'
 import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
@@ -30,7 +32,16 @@ export function NewConversation({ profileId }: { profileId: string }) {
     <Loaded query={known} what="this page" shape="h-[14rem] rounded-card">
       {({ name, own }) =>
         own ? (
-          <EmptyState title="This is your own profile">What others write to it is in your inbox.</EmptyState>
+          <EmptyState
+            title="This is your own profile"
+            actions={
+              <AppLink data-plain="" href="/messaging" className={buttonClass('outline')}>
+                Open your inbox
+              </AppLink>
+            }
+          >
+            You’ll find messages from other people in your inbox.
+          </EmptyState>
         ) : (
           <Form profileId={profileId} name={name} />
         )

@@ -40,7 +40,8 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
       <Loaded query={query} what="your page" shape="h-[7rem] rounded-md">
         {(profile) => {
           const { approval, approvalReason } = profile
-          const ready = completeness(profile).percent === 100
+          const { percent, missing } = completeness(profile)
+          const ready = percent === 100
           const canSend = approval === 'draft' || approval === 'changes_requested'
           return (
             <>
@@ -64,7 +65,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
                   </Button>
                 )}
                 {canSend && !ready && (
-                  <AppLink data-plain="" href={editPath(id)} className={buttonClass('primary')}>
+                  <AppLink data-plain="" href={editPath(id, missing[0]?.field)} className={buttonClass('primary')}>
                     Finish your profile
                   </AppLink>
                 )}

@@ -1,6 +1,4 @@
-import { MessagesSquare } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
-import { AppLink } from '#web/kit/link/app-link'
 import { useZone } from '#web/kit/moment/use-zone'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { openWords } from '#web/lib/open-words'
@@ -10,6 +8,7 @@ import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { WAY_ICONS } from './contact-panel'
 import { relOf, waysTo } from './contacts'
+import { MessageLink } from './message-link'
 
 /** The panel's main action at the lower edge of narrow screens: to write, where there is no way outside Pawstead. */
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {
@@ -27,10 +26,7 @@ export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date
           {first.action}
         </ButtonLink>
       ) : (
-        <AppLink data-plain="" href={`/messaging?to=${profile.id}`} className={buttonClass('primary', 'md', 'flex-1')}>
-          <Icon as={MessagesSquare} />
-          Message
-        </AppLink>
+        <MessageLink id={profile.id} className={buttonClass('primary', 'md', 'flex-1')} />
       )}
     </ActionBar>
   )

@@ -1,10 +1,10 @@
-import { ExternalLink, Globe, type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react'
+import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
-import { AppLink } from '#web/kit/link/app-link'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
 import { relOf, type Way, waysTo } from './contacts'
+import { MessageLink } from './message-link'
 import { OpenState } from './open-state'
 import { QuickFacts } from './quick-facts'
 
@@ -41,14 +41,7 @@ export function ContactPanel({ profile, now }: { profile: PublicProfile; now: Da
           {ways.length > 0 && <Ways ways={first?.kind === 'link' ? others : ways} />}
         </div>
       )}
-      <AppLink
-        data-plain=""
-        href={`/messaging?to=${profile.id}`}
-        className={buttonClass(first && !parent ? 'outline' : 'primary', 'lg', 'w-full')}
-      >
-        <Icon as={MessagesSquare} />
-        Message
-      </AppLink>
+      <MessageLink id={profile.id} className={buttonClass(first && !parent ? 'outline' : 'primary', 'lg', 'w-full')} />
       <QuickFacts profile={profile} />
     </aside>
   )

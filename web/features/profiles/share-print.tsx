@@ -7,11 +7,13 @@ import { BlockProfile } from '#web/kit/blocks/block-profile'
 import { Quiet } from '#web/kit/page/quiet'
 import { Icon } from '#web/ui/icon'
 import { pageActClass } from '#web/ui/page-act-class'
+import { useOwn } from './use-own'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
 
 /** Hands the page on, or puts it on paper. A page only its own person sees is nothing to be handed on yet. */
 export function SharePrint({ profile }: { profile: PublicProfile }) {
+  const own = useOwn(profile.id) !== undefined
   const [open, setOpen] = useState(false)
   // once loaded it stays, so that closing it can be seen and gives back the focus
   const [asked, setAsked] = useState(false)
@@ -28,7 +30,7 @@ export function SharePrint({ profile }: { profile: PublicProfile }) {
         </button>
       )}
       <PrintButton />
-      {!profile.preview && <ReportThis type="profile" id={profile.id} what={profile.name} look="link" />}
+      {!profile.preview && !own && <ReportThis type="profile" id={profile.id} what={profile.name} look="link" />}
       {!profile.preview && <BlockProfile id={profile.id} name={profile.name} />}
       {asked && (
         <Quiet>

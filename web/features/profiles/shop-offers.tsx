@@ -93,7 +93,9 @@ function CollectionPart({
 }) {
   return (
     <Part title={title}>
-      {text && <p className="-mt-1 mb-4 max-w-[60ch] text-muted-foreground wrap-anywhere">{text}</p>}
+      {text && (
+        <p className="-mt-1 mb-4 max-w-[60ch] text-muted-foreground whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
       <ProductRow products={items} />
       <p className="mt-4 no-print">
         <Link

@@ -29,10 +29,10 @@ export function ClosingCard({ profile }: { profile: OwnProfile }) {
 
 function Note({ closing }: { closing: Closing | undefined }) {
   if (!closing?.askedAt)
-    return 'Some things have to be finished first. You can stop selling now, and the profile closes by itself once nothing is open.'
+    return 'Some things have to be finished first. You can stop selling now, and the profile closes automatically once nothing is open.'
   return (
     <>
-      You stopped selling on <Moment at={closing.askedAt} />. The profile closes by itself once nothing is open.
+      You stopped selling on <Moment at={closing.askedAt} />. The profile closes automatically once nothing is open.
     </>
   )
 }

@@ -1,0 +1,17 @@
+import { MessagesSquare, Pencil } from 'lucide-react'
+import { mayDo } from '#contract/team.rules'
+import { AppLink } from '#web/kit/link/app-link'
+import { Icon } from '#web/ui/icon'
+import { useOwn } from './use-own'
+
+/** The way to write to a profile; for whoever it is about, the way to change the page. */
+export function MessageLink({ id, className }: { id: string; className: string }) {
+  const own = useOwn(id)
+  if (own && !mayDo(own.role, 'profile')) return null
+  return (
+    <AppLink data-plain="" href={own ? `/settings/profile?profile=${id}` : `/messaging?to=${id}`} className={className}>
+      <Icon as={own ? Pencil : MessagesSquare} />
+      {own ? 'Edit your page' : 'Message'}
+    </AppLink>
+  )
+}
