@@ -77,7 +77,7 @@ export function MarketResults({
         <>
           <p className="mb-4 text-sm text-muted-foreground">
             {range && <span className="nums">Showing {range}. </span>}
-            {orderWords(search)}
+            {orderWords(search, market)}
           </p>
           <MarketList items={data.items} selected={selected} km={search.near ? (search.km ?? USUAL_KM) : null} />
           <Pagination

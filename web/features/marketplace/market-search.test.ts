@@ -4,14 +4,14 @@ import { choicesIn, isLanding, questionOf, readMarketSearch, withChoice } from '
 
 test('an address becomes a question', () => {
   const search = readMarketSearch(
-    { q: ' Mara ', kind: 'dog-walking', near: '43.86012,-69.5104', km: '5', open: 'true' },
+    { q: ' Mara ', kind: 'dog-walking', near: '43.86012,-69.5104', km: '8', open: 'true' },
     PROVIDERS,
   )
   expect(questionOf(search, PROVIDERS)).toEqual({
     types: ['service-provider'],
     q: 'Mara',
     kind: 'dog-walking',
-    near: { lat: 43.86, lng: -69.51, km: 5 },
+    near: { lat: 43.86, lng: -69.51, km: 8 },
     openNow: true,
   })
 })
@@ -39,7 +39,7 @@ test.each([
   { type: 'pet-parent' },
   { sort: 'nearest' },
   { sort: 'best' },
-  { km: '5' },
+  { km: '8' },
   { view: 'list' },
   { open: 'no' },
   { q: '   ' },
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a piece of map goes before a distance', () => {
-  expect(readMarketSearch({ near: '43,-69', km: '5', box: '-70,43,-69,44', sort: 'nearest' }, PROVIDERS)).toEqual({
+  expect(readMarketSearch({ near: '43,-69', km: '8', box: '-70,43,-69,44', sort: 'nearest' }, PROVIDERS)).toEqual({
     box: '-70,43,-69,44',
   })
 })
@@ -70,7 +70,7 @@ test('another choice begins at the first page', () => {
 })
 
 test('order, place in the list and view narrow nothing', () => {
-  expect(choicesIn({ sort: 'name', page: 2, view: 'map', km: 5 })).toBe(0)
+  expect(choicesIn({ sort: 'name', page: 2, view: 'map', km: 8 })).toBe(0)
   expect(choicesIn({ q: 'a', near: '1,2' })).toBe(2)
 })
 

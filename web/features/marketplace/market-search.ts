@@ -3,9 +3,9 @@ import type { FindProfiles } from '#contract/profile-shapes'
 import { ANIMALS, type Animal, FIND_PAGES, KINDS, REVIEWED_TYPES, type ReviewedType } from '#contract/profiles.rules'
 import type { Market } from '#web/kit/markets'
 
-/** Kilometres people choose from. */
-export const DISTANCES = [2, 5, 10, 25, 50] as const
-export const USUAL_KM = 10
+/** Kilometres people choose from: 1, 5, 10, 25, and 50 miles to those who count in them. */
+export const DISTANCES = [2, 8, 16, 40, 80] as const
+export const USUAL_KM = 16
 
 /** Average stars people choose from. */
 export const RATINGS = [4, 3] as const

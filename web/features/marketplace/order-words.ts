@@ -1,7 +1,12 @@
+import type { Market } from '#web/kit/markets'
 import type { MarketSearch } from './market-search'
 
 /** Why the list stands as it does, for whoever asks themselves. It says what the statement behind the list does. */
-export function orderWords({ sort, near, q }: Pick<MarketSearch, 'sort' | 'near' | 'q'>): string {
+export function orderWords(
+  { sort, near, q }: Pick<MarketSearch, 'sort' | 'near' | 'q'>,
+  { types }: Pick<Market, 'types'>,
+): string {
+  const people = types.includes('business-provider') ? 'customers' : 'clients'
   switch (sort) {
     case 'nearest':
       return 'The nearest come first, in a straight line.'
@@ -12,7 +17,7 @@ export function orderWords({ sort, near, q }: Pick<MarketSearch, 'sort' | 'near'
     default:
       return [
         q && 'Names that match your words come first.',
-        `What counts: documents we checked, a complete profile, room for new customers${near ? ', and how near they are' : ''}.`,
+        `What counts: documents we checked, a complete profile, room for new ${people}${near ? ', and how near they are' : ''}.`,
         'Nobody can pay to be higher.',
       ]
         .filter(Boolean)
