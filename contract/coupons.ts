@@ -35,7 +35,7 @@ const Limits = z.object({
 })
 
 const isRightWay = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) => !endsAt || endsAt > startsAt
-const WRONG_WAY = { path: ['endsAt'], message: 'The end has to be after the start.' }
+const WRONG_WAY = { path: ['endsAt'], message: 'The last day can’t be before the first day.' }
 
 /** What a shop writes. */
 export const NewCoupon = Limits.extend({

@@ -5,6 +5,20 @@ import type { Crop } from '#contract/media.rules'
 import { type PercentCrop, toCrop, widestCrop } from './fit'
 import type { Prepared } from './prepare'
 
+const handle = (which: string) => `${which} of the frame. Use the arrow keys to change its size.`
+
+const LABELS = {
+  cropArea: 'The frame. Use the arrow keys to move it.',
+  nwDragHandle: handle('Top left corner'),
+  nDragHandle: handle('Top edge'),
+  neDragHandle: handle('Top right corner'),
+  eDragHandle: handle('Right edge'),
+  seDragHandle: handle('Bottom right corner'),
+  sDragHandle: handle('Bottom edge'),
+  swDragHandle: handle('Bottom left corner'),
+  wDragHandle: handle('Left edge'),
+}
+
 /** The photo with a frame around what will be shown. The arrow keys move the frame and its handles. */
 export default function CropStep({
   preview: { url, width, height },
@@ -23,6 +37,7 @@ export default function CropStep({
         crop={crop}
         keepSelection
         ruleOfThirds
+        ariaLabels={LABELS}
         {...(aspect !== undefined && { aspect })}
         minWidth={24}
         minHeight={24}

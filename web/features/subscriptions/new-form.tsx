@@ -12,7 +12,7 @@ import { MAX_AHEAD_DAYS, MAX_RISE, TELL_DAYS } from '#contract/subscriptions.rul
 import { productName } from '#web/kit/cart/cart-words'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Link } from '#web/kit/link/link'
-import { today } from '#web/kit/moment/days'
+import { dayText, today } from '#web/kit/moment/days'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
@@ -120,7 +120,11 @@ export function NewForm({ product, offer, pets, book, card, quantity, onAddAddre
       <Field
         label="First one arrives by"
         hint={`${words(offer.earliest)} or later`}
-        error={tried && early ? `Choose a day from ${words(offer.earliest)} to ${words(latest)}.` : undefined}
+        error={
+          tried && early
+            ? `Choose a day from ${dayText(offer.earliest, locale)} to ${dayText(latest, locale)}.`
+            : undefined
+        }
       >
         <Input
           type="date"

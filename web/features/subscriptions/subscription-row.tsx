@@ -102,10 +102,13 @@ function RowActs({ item, onAsk }: { item: Subscription; onAsk: (what: Asked) => 
     () => client.subscriptions.skip({ id, arrivalOn: nextArrivalOn }),
     after ? `Skipped. The next one arrives by ${arrivalText({ from: after, until: after }, locale)}.` : 'Skipped.',
   )
-  const pause = useChangeSubscriptions(() => client.subscriptions.pause({ id }), 'Paused. Nothing is charged.')
+  const pause = useChangeSubscriptions(
+    () => client.subscriptions.pause({ id }),
+    'Repeat delivery paused. Nothing is charged.',
+  )
   const resume = useChangeSubscriptions(
     (shownPrice: number) => client.subscriptions.resume({ id, shownPrice }),
-    'It goes on.',
+    'Repeat delivery resumed.',
   )
   const button = (words: string, what: Asked) => (
     <Button variant="outline" size="sm" aria-label={`${words} ${name}`} onClick={() => onAsk(what)}>

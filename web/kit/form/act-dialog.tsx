@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { FormProblem } from '#web/kit/form/form-problem'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Modal } from '#web/ui/modal'
+import { backWords } from './back-words'
+import { FormProblem } from './form-problem'
 
 export type DialogProps = { open: boolean; onClose: () => void }
 
@@ -57,7 +58,7 @@ export function ActDialog({
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            {button === null ? 'Close' : 'Cancel'}
+            {backWords(button)}
           </Button>
           {button !== null && (
             <Button

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
+import { backWords } from './back-words'
 import { FormProblem } from './form-problem'
 
 /** Asks once more before something counts. */
@@ -34,7 +35,7 @@ export function Confirm({
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {backWords(action)}
           </Button>
           <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
             {action}
