@@ -70,7 +70,7 @@ test('a report leads to silence, which ends when another admin grants the appeal
     expect(removed.text).toContain(words)
   await expect(shop.getByText('Our team has removed this message.')).toBeVisible()
   const mail = await mailTo(request, email, /can’t write here for now/)
-  for (const words of ['insulted or threatened someone', 'ends by itself on', 'appeal once'])
+  for (const words of ['insulted or threatened someone', 'ends automatically on', 'appeal once'])
     expect(mail.text).toContain(words)
   const write = page.getByRole('textbox', { name: /^Message to/ })
   await page.goto(conversation)

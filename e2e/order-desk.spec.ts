@@ -141,7 +141,7 @@ test('a new business sells with a coupon, ships in parts, refunds a piece, and i
   await test.step('the rest is shipped, and the buyer has it', async () => {
     await act('Ship the rest').click()
     await send(shop, '9400 2222')
-    await expect(main.getByText('Your package is on its way.')).toBeVisible()
+    await expect(main.getByText('Your order is on its way.')).toBeVisible()
     await expect(main.getByText('9400 2222')).toBeVisible()
     await expectAccessible(page)
     await main.getByRole('button', { name: 'I have everything' }).click()

@@ -37,7 +37,7 @@ export function Banner({
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        {children && <p className="mt-0.5">{children}</p>}
+        {children && <p className="mt-0.5 whitespace-pre-line">{children}</p>}
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>

@@ -23,7 +23,8 @@ export const style = {
   title: { margin: '0 0 12px', fontFamily: serif, fontSize: '26px', lineHeight: '1.25', fontWeight: 600, color: ink },
   part: { margin: '24px 0 0' },
   shop: { margin: '0 0 4px', fontFamily: serif, fontSize: '19px', fontWeight: 600, color: ink },
-  text: { margin: '0 0 12px', fontSize: '16px', lineHeight: '1.55', color: ink },
+  // what somebody wrote keeps its lines
+  text: { margin: '0 0 12px', fontSize: '16px', lineHeight: '1.55', color: ink, whiteSpace: 'pre-line' },
   quiet: { margin: '0 0 8px', fontSize: '14px', lineHeight: '1.5', color: quiet },
   cell: { padding: '6px 0', fontSize: '16px', lineHeight: '1.4', verticalAlign: 'top' },
   amount: {

@@ -51,7 +51,7 @@ function contentOf(name: string, product: string, body: string, link: string, st
     >
       <Text style={style.text}>{greeting(name)}</Text>
       <Text style={style.text}>Someone asked about {product}:</Text>
-      <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>“{body}”</Text>
+      <Text style={style.text}>“{body}”</Text>
       <Text style={style.text}>Everyone who looks at the product will see your answer.</Text>
       <Button href={link} style={style.button}>
         Answer the question

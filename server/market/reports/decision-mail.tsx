@@ -21,7 +21,7 @@ export function DecisionMail({ name, words: { title, paragraphs, quote, action, 
     <MailLayout title={title} preview={first ?? title} reason={reason} {...(stop && { stop })}>
       <Text style={style.text}>{greeting(name)}</Text>
       <Text style={style.text}>{first}</Text>
-      {quote && <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>“{quote}”</Text>}
+      {quote && <Text style={style.text}>“{quote}”</Text>}
       {others.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
           {paragraph}

@@ -98,7 +98,7 @@ async function authorWords(
     select from report_appeals where target_type = ${targetType} and target_id = ${targetId}`)
   const title = `We’ve ${decision === 'hide' ? 'hidden' : 'removed'} your ${what}`
   const said = [
-    `This is about your ${ofAuthor(thing)}. Nobody sees it now, and that doesn’t end by itself.`,
+    `This is about your ${ofAuthor(thing)}. Nobody sees it now, and that won’t change on its own.`,
     await ruleWords(db, rules),
     `The reason: ${reason}`,
   ].filter(Boolean)

@@ -235,7 +235,7 @@ test('an appeal that is answered late says that what it was about has ended', as
   await other.sanctions.decideAppeal({ appealId: appeal?.appealId ?? '', outcome: 'upheld', answer: 'It is none.' })
   world.clock.advance(2 * 86_400_000)
   const text = (await mailsOf(person)).at(-1)?.text
-  expect(text).toContain('It ended by itself on')
+  expect(text).toContain('It ended automatically on')
   expect(text).not.toContain('It ends')
   world.clock.set(new Date())
 })

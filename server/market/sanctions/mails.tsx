@@ -50,7 +50,7 @@ export async function mailSanction(
 function actedWords({ act, reason, endsAt }: Sanction, rule: string, link: string): Words {
   const { title, does } = SANCTION_WORDS[act]
   const ends = endsAt
-    ? `It ends by itself on ${momentInWords(endsAt)}.`
+    ? `It ends automatically on ${momentInWords(endsAt)}.`
     : act === 'suspend'
       ? 'It lasts until we lift it.'
       : ''
@@ -78,7 +78,7 @@ function endedWords(
     subject: 'We looked at your appeal',
     title: 'We looked at your appeal',
     paragraphs: [
-      `Someone else on our team looked at our decision: “${title}.” It stays as it is.${endsAt ? ` It ${isOver ? 'ended' : 'ends'} by itself on ${momentInWords(endsAt)}.` : ''}`,
+      `Someone else on our team looked at our decision: “${title}.” It stays as it is.${endsAt ? ` It ${isOver ? 'ended' : 'ends'} automatically on ${momentInWords(endsAt)}.` : ''}`,
       `From our team: ${answer}`,
     ],
   }

@@ -6,7 +6,7 @@ import { orderGroups, orders } from '../../tables/orders'
 import { getOrder } from './get'
 import { OrderReady } from './mails/order-ready'
 import { OrderRefunded } from './mails/order-refunded'
-import { OrderShipped } from './mails/order-shipped'
+import { OrderShipped, shippedTitle } from './mails/order-shipped'
 import type { OrderTopics } from './topics'
 
 type About = { order: OrderDetail; email: string; link: string }
@@ -22,7 +22,7 @@ export async function mailOrderShipped(
   const content = <OrderShipped order={order} shipment={shipment} link={link} />
   await deps.mail.send({
     to: email,
-    subject: `Your order ${order.number} is on its way`,
+    subject: shippedTitle(order, order.number),
     ...(await renderMail(content)),
   })
 }

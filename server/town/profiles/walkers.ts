@@ -43,7 +43,7 @@ export const walkers: ProfileRow[] = [
     age: 388,
     tagline: 'Long walks for dogs who are not tired yet',
     about:
-      'Two hours on Kettle Hill, in any weather, with four dogs at most. I run with those who want to run and turn round when the first one looks at me and not at the path.\n\nYoung dogs come home able to lie under a table. That is the whole point.',
+      'Two hours on Kettle Hill, in any weather, with four dogs at most. I run with those who want to run and turn around when the first one looks at me and not at the path.\n\nYoung dogs come home able to lie under a table. That is the whole point.',
     at: 'kettle-hill-road-60',
     kinds: 'dog-walking pet-taxi',
     animals: 'dogs',

@@ -247,7 +247,7 @@ export const wash = pool(
   Clean without a fight
   --
   It rinses out quickly, which with {pet} in the bath is the main thing.
-  No perfume, so {he} did not go straight to the compost afterwards.
+  No perfume, so {he} did not go straight to the compost afterward.
   The dry patches are gone after [three|four] weeks.
   You need far less than you think, mine is still [half|two thirds] full.
   {His} coat is soft for days and not slippery.
@@ -266,7 +266,7 @@ export const wash = pool(
   The effect is there, only slower than I hoped.
   Good stuff in a bottle that tips over.
   `,
-  `Itched afterwards
+  `Itched afterward
   No change to speak of
   --
   {pet} scratched more the day after, so we stopped.

@@ -14,7 +14,7 @@ export const fetch = pool(
   It is soft enough not to hurt teeth and tough enough not to be eaten.
   Every dog on Millbrook Green has tried to steal it.
   {pet} sleeps with one paw on it.
-  Easy to see in long grass and easy to rinse afterwards.
+  Easy to see in long grass and easy to rinse afterward.
   It does not smell of rubber, or of anything.
   The size is right for a mouth of {a breed}.
   Ten minutes with it in the yard and the afternoon is calm.

@@ -10,7 +10,7 @@ export const STATUS_WORDS: Record<ProductStatus, { title: string; tone: BadgeTon
     title: 'On hold',
     tone: 'warning',
     means:
-      'It comes back by itself once your shop can sell again. If we hid it after a report, Settings has the decision.',
+      'It comes back automatically once your shop can sell again. If we hid it after a report, Settings has the decision.',
   },
   paused: { title: 'Paused', tone: 'warning', means: 'Nobody can find or buy it until you publish it again.' },
   archived: { title: 'Archived', tone: 'neutral', means: 'It’s no longer sold. Past orders keep it.' },

@@ -64,7 +64,11 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
         {standingWords(order)}
       </p>
       {arrives && <p className="mt-1 font-semibold text-lg">{arrives}</p>}
-      {order.cancelReason && <p className="mt-1 text-muted-foreground">Reason given: {order.cancelReason}</p>}
+      {order.cancelReason && (
+        <p className="mt-1 text-muted-foreground whitespace-pre-line wrap-anywhere">
+          Reason given: {order.cancelReason}
+        </p>
+      )}
       <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">
           <OrderRecalls input={input} />

@@ -37,7 +37,7 @@ export function Timeline({
               <p className="text-sm text-muted-foreground">
                 <Moment at={at} to="minute" />, {who(step)}
               </p>
-              {note && <p className="mt-1 text-sm">{note}</p>}
+              {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
             </li>
           )
         })}

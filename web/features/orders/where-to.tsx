@@ -26,7 +26,7 @@ export function WhereTo({
         {note && (
           <div>
             <dt className="inline">Note to the shop: </dt>
-            <dd className="inline text-foreground">{note}</dd>
+            <dd className="inline text-foreground whitespace-pre-line wrap-anywhere">{note}</dd>
           </div>
         )}
         {giftNote && (

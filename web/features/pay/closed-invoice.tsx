@@ -42,7 +42,7 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
         </h1>
         <p className="mt-2 text-lg">{text}</p>
         {invoice.voidReason && (
-          <p className="mt-2 text-muted-foreground break-words">
+          <p className="mt-2 text-muted-foreground break-words whitespace-pre-line">
             {invoice.issuer.name}’s reason: {invoice.voidReason}
           </p>
         )}

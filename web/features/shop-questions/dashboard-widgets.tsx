@@ -22,7 +22,7 @@ function QuestionsTile() {
       label="Questions to answer"
       href="/business-provider-dashboard/questions"
       query={useQuery(api.questions.ofShop.queryOptions({ input: {} }))}
-      words={{ some: 'Customers asked about your products', none: 'All are answered' }}
+      words={{ some: 'Customers asked about your products', none: 'None waiting for an answer' }}
     />
   )
 }

@@ -70,7 +70,7 @@ function Shown({ page, search: { show, cursor }, shop }: Listed) {
     return (
       <EmptyState
         picture={<LazyPeek species="dog" tile="sky" seed="shop-questions" />}
-        title={show ? 'No answered questions yet' : 'Every question is answered'}
+        title={show ? 'No answered questions yet' : 'No questions to answer'}
       >
         People ask on the pages of your products. We’ll tell you when they do.
       </EmptyState>

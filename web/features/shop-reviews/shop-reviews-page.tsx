@@ -79,7 +79,7 @@ function Shown({
     return (
       <EmptyState
         picture={<LazyPeek species="cat" tile="butter" seed="shop-reviews" />}
-        title={show ? 'No reviews here yet' : 'Every review is answered'}
+        title={show ? 'No reviews here yet' : 'No reviews to answer'}
       >
         Customers can write a review once their order has arrived.
       </EmptyState>

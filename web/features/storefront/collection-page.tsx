@@ -30,7 +30,7 @@ export function CollectionPage({ shop: key, slug }: { shop: string; slug: string
       </Breadcrumbs>
       <header className="mt-4 mb-8">
         <h1 className="font-display font-medium text-title">{title}</h1>
-        {text && <p className="mt-2 max-w-[60ch] text-muted-foreground wrap-anywhere">{text}</p>}
+        {text && <p className="mt-2 max-w-[60ch] text-muted-foreground whitespace-pre-line wrap-anywhere">{text}</p>}
         <p className="mt-2 text-sm text-muted-foreground">
           {items.length === 1 ? '1 product' : `${items.length.toLocaleString(locale)} products`} from{' '}
           <Link to="/business/$businessId" params={params} className="link underline underline-offset-4">

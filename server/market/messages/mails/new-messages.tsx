@@ -28,7 +28,7 @@ export function NewMessages({ to, from, as, body, more, answers, link, stop }: P
     >
       {answers !== null && <Text style={style.quiet}>{REPLY_LINE}</Text>}
       <Text style={style.text}>{greeting(to)}</Text>
-      <Text style={{ ...style.text, whiteSpace: 'pre-line' }}>{body}</Text>
+      <Text style={style.text}>{body}</Text>
       {more > 0 && (
         <Text style={style.text}>{more === 1 ? 'And one more message.' : `And ${more} more messages.`}</Text>
       )}

@@ -24,7 +24,7 @@ export function TicketAnswered({ name, number, answer, closed, hasAccount, siteL
       <Text style={style.text}>{greeting(name)}</Text>
       {answer.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
-        <Text key={index} style={{ ...style.text, whiteSpace: 'pre-line' }}>
+        <Text key={index} style={style.text}>
           {paragraph}
         </Text>
       ))}

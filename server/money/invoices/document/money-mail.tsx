@@ -32,7 +32,7 @@ export function MoneyMail({ words, currency }: { words: MoneyWords; currency: st
       {message && (
         <Section style={{ margin: '0 0 12px', padding: '0 0 0 16px', borderLeft: '4px solid #f2b33d' }}>
           <Text style={{ ...style.quiet, margin: 0 }}>{message.from} writes:</Text>
-          <Text style={{ ...style.text, margin: 0, whiteSpace: 'pre-line' }}>{message.text}</Text>
+          <Text style={{ ...style.text, margin: 0 }}>{message.text}</Text>
         </Section>
       )}
       {amounts.length > 0 && <Hr style={style.line} />}

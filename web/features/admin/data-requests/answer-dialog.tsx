@@ -38,7 +38,7 @@ export function AnswerDialog({ request: { id, name }, onClose }: { request: Data
       busy={act.busy}
       problem={act.problem}
       wrong={wrong}
-      note="Where we have an email address, the answer goes there. Nothing of it can be changed afterwards."
+      note="Where we have an email address, the answer goes there. It can’t be changed afterward."
       onSubmit={() => {
         setWrong(isMissing)
         if (!isMissing) act.run(undefined)

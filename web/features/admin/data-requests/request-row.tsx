@@ -129,7 +129,10 @@ function Remains({ request: { kind, way, userId }, children }: { request: DataRe
       )}
       {kind === 'erase' && !userId && <p>Remains: find out whether we hold anything of theirs, and answer.</p>}
       {kind === 'erase' && userId && way !== 'account' && (
-        <p>Once the account is gone this is done by itself. Answer it yourself only where it ends otherwise.</p>
+        <p>
+          Once the account is deleted, this is marked done automatically. Answer it yourself only if it ends another
+          way.
+        </p>
       )}
     </div>
   )

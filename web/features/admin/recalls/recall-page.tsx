@@ -76,7 +76,7 @@ function Shown({ recall }: { recall: AdminRecall }) {
           </span>
         )}
       </p>
-      {closingNote && <p className="mt-2 max-w-[70ch] wrap-anywhere">{closingNote}</p>}
+      {closingNote && <p className="mt-2 max-w-[70ch] whitespace-pre-line wrap-anywhere">{closingNote}</p>}
       <div className="mt-5 flex flex-col gap-5">
         <RecallActs recall={recall} />
         <RecallReachCard id={id} status={status} />

@@ -40,7 +40,7 @@ function Item({ appeal }: { appeal: Appeal }) {
         <blockquote className="mt-2 border-l-2 border-border pl-4 max-w-[64ch] whitespace-pre-line wrap-anywhere text-muted-foreground">
           {text}
         </blockquote>
-        <p className="mt-3 text-sm wrap-anywhere">
+        <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">
           {decision.by ?? 'Someone who has left'} decided to {decision.decision} it, <Ago at={decision.at} />:{' '}
           {decision.reason}
         </p>

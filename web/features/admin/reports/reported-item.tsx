@@ -65,7 +65,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         {type === 'message' && <ReportedTalk id={thing.id} />}
         <Reports thing={thing} />
         {decided && (
-          <p className="mt-3 text-sm wrap-anywhere">
+          <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">
             {decided.by ?? 'Someone who has left'} decided to {decided.decision} it, <Ago at={decided.at} />
             {decided.reason && `: ${decided.reason}`}
             {decided.act && `. ${SANCTION_WORDS[decided.act].label} for ${thing.author}`}

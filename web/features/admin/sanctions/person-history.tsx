@@ -61,7 +61,7 @@ function Shown({ history }: { history: History }) {
                 </span>
               </p>
               <p className="text-muted-foreground">{text}</p>
-              {reason && <p>{reason}</p>}
+              {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
             </li>
           ))}
         </ul>

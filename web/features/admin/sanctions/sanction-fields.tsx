@@ -112,7 +112,7 @@ function Preview({ draft: { act, rule, days, reason } }: { draft: Draft }) {
   const ends =
     days === 'open'
       ? 'It lasts until we lift it.'
-      : days && `It ends by itself after ${days} ${days === '1' ? 'day' : 'days'}.`
+      : days && `It ends automatically after ${days} ${days === '1' ? 'day' : 'days'}.`
   return (
     <section aria-label="What they will read" className="rounded-card bg-muted p-4 text-sm wrap-anywhere">
       <p className="font-semibold">{title}</p>

@@ -32,7 +32,7 @@ export function SwitchRow({ state }: { state: SwitchState }) {
         )}
         {endsAt && (
           <p className="mt-1 text-sm text-muted-foreground">
-            {on ? 'Resumes by itself' : 'Resumed by itself'} <Moment at={endsAt} to="minute" />
+            {on ? 'Resumes automatically' : 'Resumed automatically'} <Moment at={endsAt} to="minute" />
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ export function Running({ table, cursor }: { table: Import; cursor: string | und
         <p role="status" className="mt-3">
           {isDone
             ? `Done. ${created === 1 ? '1 new draft' : `${created.toLocaleString('en-US')} new drafts`}, ${updated.toLocaleString('en-US')} changed${leftOut > 0 ? `, ${rowsOf(leftOut)} left out` : ''}.`
-            : `${done.toLocaleString('en-US')} of ${rowsOf(good)} so far. You can leave this page. It goes on by itself.`}
+            : `${done.toLocaleString('en-US')} of ${rowsOf(good)} so far. You can leave this page, and it keeps going.`}
         </p>
         {isDone && (
           <div className="mt-4 flex flex-wrap gap-2.5">

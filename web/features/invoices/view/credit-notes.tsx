@@ -45,7 +45,7 @@ function CreditNote({
         <p className="text-sm text-muted-foreground">
           <Moment at={at} zone={zone} />
         </p>
-        <p className="text-sm break-words">{reason}</p>
+        <p className="text-sm break-words whitespace-pre-line">{reason}</p>
       </div>
       <IconButton
         icon={Download}

@@ -29,7 +29,7 @@ export function History({ invoice: { history, currency, issuer } }: { invoice: I
               <p className="text-sm text-muted-foreground">
                 <Moment at={at} to="minute" zone={issuer.timeZone} />
               </p>
-              {note && <p className="text-sm break-words">{note}</p>}
+              {note && <p className="text-sm break-words whitespace-pre-line">{note}</p>}
             </li>
           )
         })}

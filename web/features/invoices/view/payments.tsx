@@ -29,7 +29,7 @@ export function Payments({ invoice: { payments, currency, issuer } }: { invoice:
                 </>
               )}
             </p>
-            {note && <p className="text-sm break-words">{note}</p>}
+            {note && <p className="text-sm break-words whitespace-pre-line">{note}</p>}
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function Refunds({ invoice: { refunds, currency, issuer } }: { invoice: I
               <p className="text-sm text-muted-foreground">
                 <Moment at={at} zone={issuer.timeZone} />
               </p>
-              {reason && <p className="text-sm break-words">{reason}</p>}
+              {reason && <p className="text-sm break-words whitespace-pre-line">{reason}</p>}
               {status === 'failed' && (
                 <p className="text-sm">
                   The card provider declined it, so no money was returned. The refund can be tried again or made another

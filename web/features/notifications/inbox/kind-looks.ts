@@ -18,7 +18,7 @@ import type { NotificationKind } from '#contract/notifications.rules'
 export const KIND_LOOKS: Record<NotificationKind, { label: string; icon: LucideIcon; tile: string }> = {
   orders: { label: 'Orders', icon: Package, tile: 'bg-tile-butter' },
   messages: { label: 'Messages', icon: MessagesSquare, tile: 'bg-tile-sky' },
-  money: { label: 'Money', icon: ReceiptText, tile: 'bg-tile-sage' },
+  money: { label: 'Invoices and payouts', icon: ReceiptText, tile: 'bg-tile-sage' },
   profile: { label: 'Profiles', icon: Store, tile: 'bg-tile-oat' },
   reviews: { label: 'Reviews', icon: MessageSquareText, tile: 'bg-tile-mint' },
   wishes: { label: 'Wish list', icon: Heart, tile: 'bg-tile-blush' },

@@ -43,7 +43,7 @@ export function SaleItems({ sale: { items, currency, note, giftNote } }: { sale:
         ))}
       </ul>
       {note && (
-        <p className="mt-4 hairline rounded-control bg-muted p-3">
+        <p className="mt-4 hairline rounded-control bg-muted p-3 whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">Note from the customer:</span> {note}
         </p>
       )}

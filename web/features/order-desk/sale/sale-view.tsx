@@ -59,7 +59,11 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
         </p>
         <ShipBy sale={sale} />
       </div>
-      {sale.cancelReason && <p className="mt-1 text-muted-foreground">Reason given: {sale.cancelReason}</p>}
+      {sale.cancelReason && (
+        <p className="mt-1 text-muted-foreground whitespace-pre-line wrap-anywhere">
+          Reason given: {sale.cancelReason}
+        </p>
+      )}
       <div className="mt-2">
         <SaleDispute sale={sale} />
       </div>

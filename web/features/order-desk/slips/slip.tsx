@@ -60,7 +60,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
         </div>
       )}
       {slip.note && !slip.giftNote && (
-        <p className="mt-5">
+        <p className="mt-5 whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">Note from the customer:</span> {slip.note}
         </p>
       )}

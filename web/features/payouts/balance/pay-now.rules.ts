@@ -16,7 +16,7 @@ export function whyNot(
   if (available < 0) return 'Your refunds came to more than your earnings. Your next earnings will cover that first.'
   if (available === 0) {
     if (pending > 0) return 'Your earnings will be available soon, and then you can pay them out.'
-    if (held > 0) return 'What you earned by card is on hold until the bank decides about a dispute.'
+    if (held > 0) return 'What you earned by card is on hold until the bank decides a dispute.'
     return inTransit > 0
       ? 'Everything you earned by card is on its way to your bank.'
       : 'Once a customer pays by card, you can pay it out here.'
