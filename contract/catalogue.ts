@@ -229,7 +229,7 @@ export const catalogue = {
     .input(Id)
     .output(ProductStock),
   changeStock: write('Book a change of stock', 120, storeroom)
-    .errors(may('NOT_FOUND', 'STOCK_RESERVED'))
+    .errors(may('NOT_FOUND', 'STOCK_RESERVED', 'CONFLICT'))
     .route({ method: 'POST', path: '/catalogue/stock/{id}' })
     .input(Id.extend({ ...Once.shape, change: StockChange }))
     .output(ProductStock),

@@ -131,7 +131,7 @@ export const ERRORS = {
   },
   SKU_TAKEN: {
     status: 409,
-    message: 'Another of your products has this article number already. Choose a different one.',
+    message: 'Another of your products has this SKU already. Choose a different one.',
     data: z.object({ skus: z.array(z.string()).min(1) }),
   },
   NOT_FOR_SALE: {
@@ -153,7 +153,7 @@ export const ERRORS = {
   },
   STOCK_RESERVED: {
     status: 409,
-    message: 'That’s less than what open orders have reserved, or more than there is of this lot.',
+    message: 'Open orders have reserved more than would be left.',
     data: z.object({ reserved: z.int().nonnegative() }),
   },
   NO_ADDRESS: {

@@ -44,7 +44,7 @@ test('a shop writes a product with a photo and two sizes, publishes it, and a vi
   await option(2).getByLabel('Stock', { exact: true }).fill('3')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save draft' }).first().click()
-  await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
+  await expect(page.getByText('Saved. Only your team can see it.')).toBeVisible()
 
   const visitor = await anotherBrowser(browser)
   await test.step('a draft is nobody else’s to find', async () => {

@@ -16,21 +16,21 @@ type Lot = { id: string; remaining: number }
 /**
  * Books what came, went, or was counted, and changes the stock with it. The same key books it once.
  *
- * @throws NOT_FOUND also for others', STOCK_RESERVED when less would be left than open orders hold, or than the lot has,
- * BAD_REQUEST for a lot there is none of
+ * @throws NOT_FOUND also for others', STOCK_RESERVED when less would be left than open orders hold, CONFLICT in words when
+ * there is not that much, in all or of the lot, BAD_REQUEST for a lot there is none of
  */
 export async function changeStock(
   deps: Deps,
   viewer: Viewer,
   { id, idempotencyKey, change }: Input,
 ): Promise<ProductStock> {
-  let reserved = 0
+  let held: Held | undefined
+  let lot: Lot | null = null
   try {
     await inTransaction(deps.db, async (tx) => {
-      const held = await holdStock(tx, viewer, id, idempotencyKey)
-      reserved = held.reserved
+      held = await holdStock(tx, viewer, id, idempotencyKey)
       if (held.done) return
-      const lot = change.lot ? await lotOf(tx, id, { ...change, lot: cleanLine(change.lot) }) : null
+      lot = change.lot ? await lotOf(tx, id, { ...change, lot: cleanLine(change.lot) }) : null
       const by = deltaOf(change, lot?.remaining ?? held.stock)
       if (by === 0) return
       const why = { kind: change.kind, key: idempotencyKey, by: viewer.id, note: cleanLine(change.note) }
@@ -41,13 +41,19 @@ export async function changeStock(
       await tx.execute(sql`select say_why('{}')`)
     })
   } catch (error) {
-    throw isTooLittle(error) ? refuse('STOCK_RESERVED', { reserved }) : error
+    throw tooLittle(error, change, held, lot) ?? error
   }
   return getStock(deps, viewer, id)
 }
 
-function isTooLittle(error: unknown): boolean {
-  return ['products_stock_check', 'product_batches_remaining_check'].includes(violatedConstraint(error) ?? '')
+/** Which of the two counts would fall below what there is: that of the lot, or that of all; null for another fault. */
+function tooLittle(error: unknown, { kind, quantity }: StockChange, held?: Held, lot?: Lot | null) {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'product_batches_remaining_check' && lot)
+    return refuseInWords('CONFLICT', `Only ${lot.remaining} of this lot ${lot.remaining === 1 ? 'is' : 'are'} left.`)
+  if (constraint !== 'products_stock_check' || !held) return null
+  if (kind !== 'adjust' && quantity > held.stock) return refuseInWords('CONFLICT', `You have only ${held.stock}.`)
+  return refuse('STOCK_RESERVED', { reserved: held.reserved })
 }
 
 async function holdStock(tx: Tx, viewer: Viewer, id: string, key: string): Promise<Held> {

@@ -85,7 +85,12 @@ test('a sale takes from the lot that is best before the earliest day, and what c
 test('a lot holds no more than came of it', async () => {
   const { joss, id } = await stocked()
   await book(joss, id, { kind: 'receive', quantity: 3, lot: 'A' })
-  expect(await codeOf(book(joss, id, { kind: 'recall', quantity: 4, lot: 'A' }))).toBe('STOCK_RESERVED')
+  await expect(book(joss, id, { kind: 'recall', quantity: 4, lot: 'A' })).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: 'Only 3 of this lot are left.' },
+  })
+  await expect(book(joss, id, { kind: 'loss', quantity: 50 })).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: 'You have only 10.' },
+  })
   expect(await codeOf(book(joss, id, { kind: 'loss', quantity: 1, lot: 'B' }))).toBe('BAD_REQUEST')
   const { batches } = await book(joss, id, { kind: 'adjust', quantity: 5, lot: 'A' })
   expect(batches).toMatchObject([{ lot: 'A', quantity: 5, remaining: 5 }])

@@ -32,7 +32,7 @@ export function FindFamilies({
   return (
     <>
       {chosen.length < most && (
-        <Field label="Find a product" hint="Type a part of its name or article number.">
+        <Field label="Find a product" hint="Type a part of its name or SKU.">
           <Input
             type="search"
             value={q}

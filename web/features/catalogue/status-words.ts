@@ -3,7 +3,7 @@ import type { BadgeTone } from '#web/ui/badge'
 
 /** What a product is called by its status, and what that means to its shop. */
 export const STATUS_WORDS: Record<ProductStatus, { title: string; tone: BadgeTone; means: string }> = {
-  draft: { title: 'Draft', tone: 'neutral', means: 'Only you can see it.' },
+  draft: { title: 'Draft', tone: 'neutral', means: 'Only your team can see it.' },
   in_review: { title: 'In review', tone: 'info', means: 'We’re looking at it before it’s published.' },
   published: { title: 'Published', tone: 'success', means: 'Everyone can find and buy it.' },
   withheld: {

@@ -108,28 +108,29 @@ export function readRow(
   isNew: boolean,
 ): { row: ReadRow; problems: string[] } {
   const given = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
-  const read = ImportRow.safeParse(given)
-  if (!read.success) {
-    const problems = read.error.issues.map(({ path: [column], message }) => `${String(column)}: ${message}`)
-    return { row: { sku: (cells.sku ?? '').slice(0, 40) }, problems: [...new Set(problems)] }
-  }
-  const row = read.data
+  const { issues = [] } = ImportRow.safeParse(given).error ?? {}
+  const wrong = new Set(issues.map(({ path: [column] }) => String(column)))
+  // what is right is looked at beside the rest all the same, so that everything is said at once
+  const row = ImportRow.parse(Object.fromEntries(Object.entries(given).filter(([column]) => !wrong.has(column))))
+  const isThere = (column: keyof ImportRow) => row[column] !== undefined || wrong.has(column)
   const place = row.category ? places.get(row.category.toLowerCase()) : undefined
   const problems = [
+    ...issues.map(({ path: [column], message }) => `${String(column)}: ${message}`),
     ...(row.category && !place ? ['category: There’s no category of this name.'] : []),
-    ...(isNew && !row.name ? ['name: A new product needs a name.'] : []),
-    ...(isNew && !row.category ? ['category: A new product needs a category.'] : []),
-    ...(row.option && isNew && !(row.family && row.option_name)
+    ...(isNew && !isThere('name') ? ['name: A new product needs a name.'] : []),
+    ...(isNew && !isThere('category') ? ['category: A new product needs a category.'] : []),
+    ...(row.option && isNew && !(isThere('family') && isThere('option_name'))
       ? ['option: An option needs a family and an option_name.']
       : []),
-    ...(row.family && isNew && !row.option ? ['option: Each row of a family needs an option.'] : []),
+    ...(row.family && isNew && !isThere('option') ? ['option: Each row of a family needs an option.'] : []),
     ...(row.price !== undefined && row.compare_at_price !== undefined && row.compare_at_price <= row.price
       ? ['compare_at_price: It has to be higher than the price.']
       : []),
-    ...((row.net_content === undefined) !== (row.net_unit === undefined)
+    ...(isThere('net_content') !== isThere('net_unit')
       ? ['net_content: Give an amount and its unit, or neither.']
       : []),
   ]
+  if (issues.length > 0) return { row: { sku: (cells.sku ?? '').slice(0, 40) }, problems: [...new Set(problems)] }
   const { net_unit: _, ...rest } = row
   return { row: { ...rest, ...netOf(row), ...place }, problems }
 }

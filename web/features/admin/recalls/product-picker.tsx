@@ -28,11 +28,7 @@ export function ProductPicker({ chosen, wrong, onChoose }: Props) {
     )
   return (
     <div>
-      <Field
-        label="Product"
-        hint="At least two letters of its name or article number."
-        error={wrong && 'Choose a product.'}
-      >
+      <Field label="Product" hint="At least two letters of its name or SKU." error={wrong && 'Choose a product.'}>
         <Input
           type="search"
           icon={Search}

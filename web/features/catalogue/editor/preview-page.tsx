@@ -42,7 +42,7 @@ function Preview({ id }: { id: string }) {
           </Link>
         }
       >
-        Only you can see it. It shows what you saved last.
+        Only your team can see it. It shows what you saved last.
       </Banner>
       <div className="mt-5">
         <Loaded query={query} what="the preview" shape="h-[40rem] rounded-card">

@@ -27,7 +27,7 @@ export function ChooseFile({ onLooked }: { onLooked: (table: Import) => void }) 
         </p>
         <ul className="list-disc pl-5 max-w-[62ch] flex flex-col gap-1">
           <li>A row with a SKU you already use changes that product. Cells you leave empty stay as they are.</li>
-          <li>Every other row becomes a draft that only you can see.</li>
+          <li>Every other row becomes a draft that only your team can see.</li>
           <li>Rows with the same family become one product with options.</li>
           <li>A cell with several values separates them with |, such as dog|cat.</li>
         </ul>

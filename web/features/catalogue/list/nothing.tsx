@@ -26,7 +26,7 @@ export function NoProducts() {
         </>
       }
     >
-      Write it as a draft first. Only you can see it until you publish it.
+      Write it as a draft first. Only your team can see it until you publish it.
     </EmptyState>
   )
 }

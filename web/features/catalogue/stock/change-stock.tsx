@@ -95,7 +95,7 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
               <Input type="date" {...field('bestBefore')} />
             </Field>
           )}
-          <Field label="Note" optional hint="Only you see it." error={wrong.note} className="sm:col-span-2">
+          <Field label="Note" optional hint="Only your team sees it." error={wrong.note} className="sm:col-span-2">
             <Input autoComplete="off" maxLength={300} {...field('note')} />
           </Field>
         </div>
