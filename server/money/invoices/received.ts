@@ -2,23 +2,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReceivedInvoice } from '#contract/invoice-shapes'
 import { INVOICE_STATUSES, isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
 import type { Page } from '#contract/lists'
-import { beyondDate, dateCursor, pageOf } from '#server/core/lists/keyset'
+import { pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
+import { beyondInvoice, invoiceCursor, ORDER } from './list'
 import { isBilledTo } from './relation'
 
 const PAGE_SIZE = 25
 const SETTLED = sql`i.status = any(${sql.param(INVOICE_STATUSES.filter((status) => !isPayable(status)))}::text[])`
 const OPEN = sql`i.status = any(${sql.param([...OPEN_INVOICE_STATUSES])}::text[])`
 const WHICH = { open: OPEN, settled: SETTLED, all: sql`true` }
-const ORDER = sql`i.invoice_date desc, i.id desc`
 const BALANCE = sql`greatest(0, i.total_amount - d.amount_credited - d.amount_paid)`
 
 type Open = { currency: string; count: number; balance: number }
 type Asked = { filter: keyof typeof WHICH; cursor?: string | undefined }
 
-/** What the viewer was billed, newest invoice date first, with what is open of all of it. */
+/** What the viewer was billed, newest invoice date first, of one day the highest number, with what is open of all of it. */
 export async function listReceived(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -34,11 +34,11 @@ export async function listReceived(
       where ${billed} and ${OPEN} group by d.currency order by d.currency`),
     spanOf(db, {
       list: sql`from invoices i join invoice_details d on d.invoice_id = i.id where ${wanted}`,
-      beyond: beyondDate(cursor, sql`i.invoice_date`, sql`i.id`),
+      beyond: beyondInvoice(cursor),
       order: ORDER,
     }),
   ])
-  const { page, next } = pageOf(rows, PAGE_SIZE, ({ invoiceDate, id }) => dateCursor(invoiceDate, id))
+  const { page, next } = pageOf(rows, PAGE_SIZE, invoiceCursor)
   return {
     items: page.map((row) => ({ ...row, balance: isPayable(row.status) ? row.balance : 0 })),
     next,
@@ -56,6 +56,6 @@ export function receivedStatement(which: SQL, cursor: string | undefined): SQL {
     from invoices i join invoice_details d on d.invoice_id = i.id
     join user_profiles p on p.id = i.business_profile_id
     left join invoice_settings s on s.business_profile_id = p.id
-    where ${which} and ${beyondDate(cursor, sql`i.invoice_date`, sql`i.id`)}
+    where ${which} and ${beyondInvoice(cursor)}
     order by ${ORDER} limit ${PAGE_SIZE + 1}`
 }

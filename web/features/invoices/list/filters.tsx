@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchWords } from '#web/kit/form/search-words'
 import { Field } from '#web/ui/field'
+import { FoldedFilters } from '#web/ui/folded-filters'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
 import { monthText } from '../../../kit/moment/days'
@@ -24,8 +25,13 @@ export function Filters({ search, months }: { search: InvoicesSearch; months: re
         className="basis-full md:col-span-2"
         onSearch={(q) => show({ q })}
       />
-      <MonthFilter label="From month" months={months} value={search.from} onChoose={(from) => show({ from })} />
-      <MonthFilter label="To month" months={months} value={search.to} onChoose={(to) => show({ to })} />
+      <FoldedFilters
+        chosen={[search.from, search.to].filter(Boolean).length}
+        className="w-full flex flex-wrap gap-3 items-end md:contents"
+      >
+        <MonthFilter label="From month" months={months} value={search.from} onChoose={(from) => show({ from })} />
+        <MonthFilter label="To month" months={months} value={search.to} onChoose={(to) => show({ to })} />
+      </FoldedFilters>
     </search>
   )
 }

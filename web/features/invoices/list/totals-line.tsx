@@ -12,9 +12,9 @@ export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
     ['Outstanding', outstanding],
   ] as const
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 max-sm:flex-col max-sm:w-full">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] max-sm:w-full">
       {figures.map(([label, amount]) => (
-        <div key={label} className="flex gap-2 max-sm:justify-between">
+        <div key={label} className="flex flex-wrap gap-x-2">
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="font-semibold">{totals && <Money amount={amount} currency={totals.currency} />}</dd>
         </div>

@@ -1,11 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import { SALE_MARKS, type SaleMark } from '#contract/sales.rules'
-import { Button } from '#web/ui/button'
-import { cx } from '#web/ui/cx'
 import { Field } from '#web/ui/field'
-import { Icon } from '#web/ui/icon'
+import { FoldedFilters } from '#web/ui/folded-filters'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { type DeskSearch, readDeskSearch } from './desk-search'
@@ -26,26 +22,11 @@ export function OrdersFilter({ search }: { search: DeskSearch }) {
       resetScroll: false,
     })
   const { from = '', to = '', only = '' } = search
-  const chosen = [from, to, only].filter(Boolean).length
-  // on a phone the orders come first, unless some are left out
-  const [open, setOpen] = useState(chosen > 0)
-  const fields = useId()
   return (
-    <search aria-label="Filter orders">
-      <Button
-        variant="outline"
-        size="sm"
-        aria-expanded={open}
-        aria-controls={fields}
-        className="mt-3 sm:hidden"
-        onClick={() => setOpen(!open)}
-      >
-        <Icon as={SlidersHorizontal} size="sm" />
-        {chosen === 0 ? 'Filters' : `Filters, ${chosen} chosen`}
-      </Button>
-      <div
-        id={fields}
-        className={cx('mt-3 grid gap-3 grid-cols-1 sm:grid-cols-3 max-w-[48rem]', !open && 'max-sm:hidden')}
+    <search aria-label="Filter orders" className="mt-3 flex flex-col gap-3 items-start">
+      <FoldedFilters
+        chosen={[from, to, only].filter(Boolean).length}
+        className="w-full grid gap-3 grid-cols-1 sm:grid-cols-3 max-w-[48rem]"
       >
         <Field label="Placed from">
           <Input type="date" max={to} value={from} onChange={({ target }) => show({ from: target.value })} />
@@ -63,7 +44,7 @@ export function OrdersFilter({ search }: { search: DeskSearch }) {
             ))}
           </Select>
         </Field>
-      </div>
+      </FoldedFilters>
     </search>
   )
 }
