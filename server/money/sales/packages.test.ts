@@ -42,7 +42,7 @@ test('each package says where it is, to both sides, and the last one delivers th
   })
   expect(await move(second, 'delivered')).toMatchObject({ status: 'delivered' })
   const notices = (await world.as(buyer).notifications.list({})).items.map(({ title }) => title)
-  expect(notices.slice(0, 2).sort()).toEqual(['Your order was delivered', 'Part of your order is on its way'].sort())
+  expect(notices.slice(0, 2).sort()).toEqual(['Your order was delivered', 'Your order is on its way'].sort())
   // it has arrived: nothing moves any more, and saying the same again is fine
   expect((await refusalOf(move(second, 'lost'))).code).toBe('ORDER_MOVED_ON')
   expect(await move(second, 'delivered')).toMatchObject({ status: 'delivered' })

@@ -76,7 +76,6 @@ async function send(tx: Tx, viewer: Viewer, order: HeldSale, input: Input): Prom
       quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
   )
-  const all = left === 0 && lines.every(({ shipped }) => shipped === 0)
   await enqueue(
     tx,
     'mail.order-shipped',
@@ -86,7 +85,7 @@ async function send(tx: Tx, viewer: Viewer, order: HeldSale, input: Input): Prom
   await tellBuyer(
     tx,
     order,
-    all ? 'Your order is on its way' : 'Part of your order is on its way',
+    left === 0 ? 'Your order is on its way' : 'Part of your order is on its way',
     `${order.number} was shipped with ${cleanTravel(input).carrier}.`,
   )
   return left

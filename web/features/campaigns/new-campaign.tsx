@@ -66,7 +66,7 @@ export function NewCampaignDialog({ open, onClose, timeZone }: DialogProps & { t
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
       </Field>
-      <Segmented legend="Reduce by" options={BY} value={draft.by} onChange={(by) => change({ by })} />
+      <Segmented legend="How to reduce prices" options={BY} value={draft.by} onChange={(by) => change({ by })} />
       <Field
         label={draft.by === 'percent' ? 'Percent off' : 'Sale price for each, in US dollars'}
         error={problems.value}

@@ -15,6 +15,11 @@ import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
 import { compareRows, shownRows } from './rows'
 
+/** What a row is stays in view while its values scroll; as narrow as words allow on a phone. */
+const ROW_HEAD =
+  'sticky left-0 z-1 bg-inherit min-w-[8rem] max-sm:min-w-[6.5rem] max-sm:max-w-[6.5rem] max-sm:px-2.5 wrap-anywhere'
+const cell = 'p-3 align-top text-left min-w-[11rem] wrap-anywhere'
+
 /** Up to four products side by side; where they differ is marked. */
 export function ComparePage({ ids }: { ids: readonly string[] }) {
   const found = useQueries({
@@ -55,7 +60,6 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
   const rows = compareRows(products, ({ price, currency }) =>
     price.toLocaleString(locale, { style: 'currency', currency }),
   )
-  const cell = 'p-3 align-top text-left min-w-[11rem] wrap-anywhere'
   return (
     <>
       {products.length > 1 && (
@@ -67,11 +71,15 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
       )}
       {/* wide tables scroll, and have to be reachable by keyboard for that */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
-      <section aria-label="Comparison" tabIndex={0} className="mt-4 overflow-x-auto hairline rounded-card bg-card">
+      <section
+        aria-label="Comparison"
+        tabIndex={0}
+        className="relative mt-4 overflow-x-auto hairline rounded-card bg-card"
+      >
         <table className="w-full border-collapse">
           <thead>
-            <tr>
-              <th scope="col" className={cx(cell, 'min-w-[8rem]')}>
+            <tr className="bg-card">
+              <th scope="col" className={cx(cell, ROW_HEAD)}>
                 <span className="sr-only">What is compared</span>
               </th>
               {products.map((product) => (
@@ -107,8 +115,8 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
           </thead>
           <tbody>
             {shownRows(rows, onlyDiffering).map(({ name, values, differs }) => (
-              <tr key={name} className={cx('hairline border-x-0 border-b-0', differs && 'bg-sunken')}>
-                <th scope="row" className={cx(cell, 'min-w-[8rem] font-medium text-muted-foreground')}>
+              <tr key={name} className={cx('hairline border-x-0 border-b-0', differs ? 'bg-sunken' : 'bg-card')}>
+                <th scope="row" className={cx(cell, ROW_HEAD, 'font-medium text-muted-foreground')}>
                   {name}
                   {differs && <span className="sr-only">, they differ</span>}
                 </th>

@@ -45,7 +45,7 @@ test.each<[Partial<ProductCard>, string | null]>([
   [{ netContent: 2, netUnit: 'kg', currency: 'CAD' }, '2 kg, CA$14.25 per kg'],
   [{ netContent: 250, netUnit: 'g', currency: 'CAD' }, '250 g, CA$11.40 per 100 g'],
   [{ variations: 4, optionValue: 'M' }, '4 options'],
-  [{}, 'Free delivery over $49'],
+  [{}, 'Free delivery on $49+'],
   [{ price: 55 }, 'Free delivery'],
   [{ freeDeliveryOver: null }, null],
 ])('%j is noted as %s', (change, note) => {

@@ -35,12 +35,12 @@ export function unitPriceWords(
   return unit && `${priceText(unit.amount, currency, locale)} per ${unit.per}`
 }
 
-/** "Free delivery over $49"; null where delivery is never free. */
+/** "Free delivery on $49+"; null where delivery is never free. */
 export function freeDeliveryWords(
   { price, currency, freeDeliveryOver }: Priced & Pick<ProductCard, 'freeDeliveryOver'>,
   locale: string,
 ): string | null {
   if (freeDeliveryOver === null) return null
   if (price >= freeDeliveryOver) return 'Free delivery'
-  return `Free delivery over ${shortPrice(freeDeliveryOver, currency, locale)}`
+  return `Free delivery on ${shortPrice(freeDeliveryOver, currency, locale)}+`
 }

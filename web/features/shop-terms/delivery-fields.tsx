@@ -27,7 +27,12 @@ export function DeliveryFields({ draft, problems, currency, timeZone, onChange }
                 onChange={({ target }) => onChange({ deliveryFee: target.value })}
               />
             </Field>
-            <Field label={`Free from, in ${currency}`} optional hint="Empty means never." error={problems.freeOver}>
+            <Field
+              label={`Free on orders of at least, in ${currency}`}
+              optional
+              hint="Leave it empty to always charge the fee."
+              error={problems.freeOver}
+            >
               <Input
                 inputMode="decimal"
                 value={draft.freeOver}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { siteOrigin } from '#web/lib/origin'
@@ -10,6 +11,7 @@ import { toast } from '#web/ui/toast'
 /** The link by which others read the list, and the end of it. */
 export function ShareList({ shared }: { shared: string | null }) {
   const queryClient = useQueryClient()
+  const about = useId()
   const done = () => queryClient.invalidateQueries({ queryKey: api.wishes.key() })
   const failed = (error: unknown) => toast({ title: 'That didn’t work', description: explain(error) })
   const share = useMutation({ mutationFn: () => client.wishes.share(), onSuccess: done, onError: failed })
@@ -40,12 +42,8 @@ export function ShareList({ shared }: { shared: string | null }) {
   }
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      <Field
-        label="Link to this list"
-        hint="Whoever has it sees your first name and this list, and can’t change it."
-        className="grow basis-[16rem] max-w-[34rem]"
-      >
-        <Input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <Field label="Link to this list" className="grow basis-[16rem] max-w-[34rem]">
+        <Input readOnly value={link} aria-describedby={about} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={copy}>
@@ -55,6 +53,9 @@ export function ShareList({ shared }: { shared: string | null }) {
           Stop sharing
         </Button>
       </div>
+      <p id={about} className="basis-full -mt-1.5 text-sm text-muted-foreground">
+        Anyone with the link can see your first name and this list, but can’t change it.
+      </p>
     </div>
   )
 }

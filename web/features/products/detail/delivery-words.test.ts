@@ -10,7 +10,7 @@ const at = (hour: number) => new Date(2026, 5, 1, hour, 30)
 const cutoff = (now: Date | null, locale = 'en-US') => cutoffWords(delivery, now, locale).replace(/\s/g, ' ')
 
 test.each([
-  [{}, 20, 'Delivery $4.90, free over $49'],
+  [{}, 20, 'Delivery $4.90, free on $49+'],
   [{}, 49, 'Free delivery on this order'],
   [{ freeOver: null }, 500, 'Delivery $4.90'],
   [{ fee: 0 }, 1, 'Free delivery'],

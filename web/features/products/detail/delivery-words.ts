@@ -7,7 +7,7 @@ import { shortPrice } from '../money-words'
 
 type Delivery = ProductDetail['seller']['delivery']
 
-/** "Free delivery on this order", "Delivery $4.90, free over $49". */
+/** "Free delivery on this order", "Delivery $4.90, free on $49+". */
 export function deliveryFeeWords(
   delivery: Pick<Delivery, 'fee' | 'freeOver'>,
   subtotal: number,
@@ -18,7 +18,7 @@ export function deliveryFeeWords(
   if (fee === 0 || freeOver === 0) return 'Free delivery'
   if (freeOver === null) return `Delivery ${shortPrice(fee, currency, locale)}`
   if (subtotal >= freeOver) return 'Free delivery on this order'
-  return `Delivery ${shortPrice(fee, currency, locale)}, free over ${shortPrice(freeOver, currency, locale)}`
+  return `Delivery ${shortPrice(fee, currency, locale)}, free on ${shortPrice(freeOver, currency, locale)}+`
 }
 
 /**
