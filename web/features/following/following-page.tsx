@@ -113,9 +113,8 @@ function ShopRow({ shop: { profileId, slug, name, tagline, locality, notify } }:
       </div>
       <Checkbox
         checked={wanted}
-        disabled={change.isPending}
         aria-label={`Tell me what’s new at ${name}`}
-        onChange={({ target }) => change.mutate(target.checked)}
+        onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
       >
         Tell me
       </Checkbox>

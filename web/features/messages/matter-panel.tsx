@@ -97,7 +97,7 @@ function Assignee({ conversation: { id, team, assignee } }: { conversation: Conv
   )
   return (
     <Field label="Looked after by" error={assign.problem?.words}>
-      <Select value={assignee ?? ''} disabled={assign.busy} onChange={({ target }) => assign.run(target.value || null)}>
+      <Select value={assignee ?? ''} onChange={({ target }) => assign.run(target.value || null)}>
         <option value="">Nobody yet</option>
         {team.map(({ userId, name }) => (
           <option key={userId} value={userId}>

@@ -33,7 +33,7 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
               : `Your page shows this for ${EMERGENCY_HOURS} hours, then it turns off.`)
           }
           checked={until !== null}
-          disabled={!data || change.busy}
+          disabled={!data}
           onChange={change.run}
         />
       </div>

@@ -94,11 +94,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
             Save closing days
           </Button>
           {closure && (
-            <Button
-              variant="outline"
-              disabled={act.busy}
-              onClick={() => act.run({ closure: null, whileClosed: 'later' })}
-            >
+            <Button variant="outline" busy={act.busy} onClick={() => act.run({ closure: null, whileClosed: 'later' })}>
               {closure.from <= today ? 'Open again now' : 'Remove'}
             </Button>
           )}

@@ -48,7 +48,6 @@ export function CollectionsBlock({ shop }: { shop: OwnStorefront }) {
               onEdit={() => setAsked(collection)}
               onUp={place > 0 ? () => move(place, -1) : null}
               onDown={place < collections.length - 1 ? () => move(place, 1) : null}
-              busy={order.busy}
             />
           ))}
         </ol>
@@ -66,10 +65,9 @@ type RowProps = {
   /** Null at the ends. */
   onUp: (() => void) | null
   onDown: (() => void) | null
-  busy: boolean
 }
 
-function CollectionRow({ collection: { id, title, families }, address, onEdit, onUp, onDown, busy }: RowProps) {
+function CollectionRow({ collection: { id, title, families }, address, onEdit, onUp, onDown }: RowProps) {
   const [removing, setRemoving] = useState(false)
   const remove = useStorefrontAct(client.storefront.removeCollection, () => toast({ title: `${title} removed` }))
   const hidden = families.filter(({ shown }) => !shown).length
@@ -83,19 +81,13 @@ function CollectionRow({ collection: { id, title, families }, address, onEdit, o
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={busy || !onUp}
-          aria-label={`Move ${title} up`}
-          onClick={() => onUp?.()}
-        >
+        <Button variant="outline" size="sm" disabled={!onUp} aria-label={`Move ${title} up`} onClick={() => onUp?.()}>
           <Icon as={ArrowUp} size="sm" />
         </Button>
         <Button
           variant="outline"
           size="sm"
-          disabled={busy || !onDown}
+          disabled={!onDown}
           aria-label={`Move ${title} down`}
           onClick={() => onDown?.()}
         >

@@ -68,7 +68,7 @@ function Decisions({ write }: { write: WaitingWrite }) {
         size="sm"
         variant="ghost"
         aria-label={`Discard ${write.label}`}
-        disabled={busy}
+        busy={busy}
         onClick={() => act(() => dropWaiting(write.id))}
       >
         Discard

@@ -92,7 +92,7 @@ function List({ shelf, onInsert }: { shelf: ReplyShelf; onInsert: (body: string)
                 <IconButton
                   icon={Trash2}
                   label={`Delete ${reply.title}`}
-                  disabled={remove.busy}
+                  busy={remove.busy}
                   onClick={() => remove.run(reply.id)}
                 />
               </li>

@@ -97,7 +97,7 @@ function Failed({ failed }: { failed: readonly FailedEvent[] }) {
               <Button
                 variant="outline"
                 size="sm"
-                disabled={retry.busy}
+                busy={retry.busy}
                 aria-label={`Try ${event.topic} again`}
                 onClick={() => retry.run([event.id])}
               >

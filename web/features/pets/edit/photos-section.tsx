@@ -70,7 +70,6 @@ export function PhotosSection({ pet }: { pet: Pet }) {
                 />
                 <Checkbox
                   checked={photo.shown}
-                  disabled={save.busy}
                   onChange={({ target }) =>
                     keep({
                       photos: photos.map((one) => (one.id === photo.id ? { ...one, shown: target.checked } : one)),
@@ -81,12 +80,7 @@ export function PhotosSection({ pet }: { pet: Pet }) {
                 </Checkbox>
                 <div className="flex flex-wrap items-center gap-1">
                   {photo.id !== portraitId && (
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      disabled={save.busy}
-                      onClick={() => keep({ portraitId: photo.id })}
-                    >
+                    <Button size="sm" variant="outline" busy={save.busy} onClick={() => keep({ portraitId: photo.id })}>
                       Use as portrait
                     </Button>
                   )}
@@ -94,19 +88,19 @@ export function PhotosSection({ pet }: { pet: Pet }) {
                     <IconButton
                       icon={ArrowLeft}
                       label={`Move ${named} earlier`}
-                      disabled={place === 0 || save.busy}
+                      disabled={place === 0}
                       onClick={() => move(place, place - 1)}
                     />
                     <IconButton
                       icon={ArrowRight}
                       label={`Move ${named} later`}
-                      disabled={place === photos.length - 1 || save.busy}
+                      disabled={place === photos.length - 1}
                       onClick={() => move(place, place + 1)}
                     />
                     <IconButton
                       icon={Trash2}
                       label={`Remove ${named}`}
-                      disabled={save.busy}
+                      busy={save.busy}
                       onClick={() =>
                         keep({
                           photos: photos.filter(({ id }) => id !== photo.id),
