@@ -108,7 +108,7 @@ async function authorWords(
     paragraphs: said,
     quote: thing.body,
     action: { label: 'Appeal', link: appealLink(deps, 'decision', id) },
-    note: 'If you think this is wrong, you can appeal once. Someone who didn’t take the decision will look at it. You don’t need to sign in for that, so don’t pass this email on.',
+    note: 'If you think this is wrong, you can appeal once. Someone else on our team will look at it. You don’t need to sign in for that, so don’t pass this email on.',
   }
 }
 
@@ -121,7 +121,7 @@ async function send(deps: Needs, { userId, as }: To, thing: Thing, words: Decisi
   const stop = as !== 'author' ? stopLink(deps, userId, kind) : undefined
   const reason =
     as === 'author'
-      ? 'You are receiving this email because this is yours on Pawstead.'
+      ? 'You are receiving this email because you posted this on Pawstead.'
       : 'You are receiving this email because you reported this on Pawstead.'
   const content = <DecisionMail name={greetingName(user)} words={words} reason={reason} stop={stop} />
   await deps.mail.send({

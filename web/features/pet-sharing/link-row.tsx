@@ -106,8 +106,8 @@ export function LinkTools({ link: { id, link, kind }, large = false }: { link: S
         onConfirm={() => revoke.run()}
         onClose={() => setAsks(false)}
       >
-        Whoever has it sees nothing of this {kind === 'passport' ? 'passport' : 'card'} from then on. You can make a new
-        one at any time.
+        Anyone who has it can’t see anything of this {kind === 'passport' ? 'passport' : 'card'} from then on. You can
+        make a new one at any time.
       </Confirm>
     </>
   )

@@ -36,7 +36,7 @@ export function OwnDecisionItem({
       </blockquote>
       {decided ? (
         <>
-          <p className="mt-3 wrap-anywhere">The rule: {decided.rules.map(words).join('; ')}</p>
+          <p className="mt-3 wrap-anywhere">The rule: {decided.rules.map(words).join('; ')}.</p>
           <p className="mt-1 wrap-anywhere">
             <Moment at={decided.at} />: {decided.reason}
           </p>

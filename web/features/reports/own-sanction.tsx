@@ -95,10 +95,7 @@ export function AppealForm({ send, onSent }: { send: (body: string) => Promise<u
         appeal.run(body)
       }}
     >
-      <Field
-        label="Why is the decision wrong?"
-        hint="You can appeal once. Someone who didn’t take the decision will look at it."
-      >
+      <Field label="Why is the decision wrong?" hint="You can appeal once. Someone else on our team will look at it.">
         <Textarea
           required
           rows={4}

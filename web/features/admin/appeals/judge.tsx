@@ -67,7 +67,7 @@ function Decide({ appealId, person, grant, note, decide, onDone, outcome, onClos
       }}
       note={note}
     >
-      <Field label="Answer" hint={`${person} reads it.`} error={missing ? 'Write a few words.' : undefined}>
+      <Field label="Answer" hint={`${person} can read it.`} error={missing ? 'Write a few words.' : undefined}>
         <Textarea
           maxLength={REPORT_NOTE_MAX}
           required

@@ -38,7 +38,7 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
             <p>
               {person.lastSignInAt ? (
                 <>
-                  Last here <Ago at={person.lastSignInAt} />
+                  Last sign-in <Ago at={person.lastSignInAt} />
                 </>
               ) : (
                 'Never signed in'

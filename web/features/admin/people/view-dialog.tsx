@@ -39,7 +39,7 @@ export function ViewDialog({ person: { id, name }, onClose }: { person: Person; 
     >
       <Field
         label="Reason"
-        hint={`${name} reads it. It’s saved in the audit log too.`}
+        hint={`${name} can read it. It’s saved in the audit log, too.`}
         error={wrong && isShort ? 'Enter a short reason.' : undefined}
       >
         <Textarea

@@ -15,10 +15,13 @@ const SHOWN = 6
 export function PersonPicker({
   label,
   error,
+  except,
   onPick,
 }: {
   label: string
   error?: string | undefined
+  /** Whom it does not offer. */
+  except?: string
   onPick: (person: PersonSummary) => void
 }) {
   const [text, setText] = useState('')
@@ -27,7 +30,7 @@ export function PersonPicker({
   // what was merged is closed: the account it went to is found beside it
   const items =
     q.length > 1 && text.trim()
-      ? found.data?.items.filter(({ standing }) => standing !== 'merged').slice(0, SHOWN)
+      ? found.data?.items.filter(({ id, standing }) => standing !== 'merged' && id !== except).slice(0, SHOWN)
       : undefined
   return (
     <div>

@@ -98,12 +98,12 @@ export function DecideReport({
       onSubmit={handleSubmit}
       note={
         decision === 'keep' && status !== 'published'
-          ? `Everyone sees it again${isRated ? ', and it counts again' : ''}.`
+          ? `${type === 'message' ? 'Both of them see' : 'Everyone sees'} it again${isRated ? ', and it counts again' : ''}.`
           : `${words.note}${decision === 'remove' && isRated ? ' Ratings no longer count it.' : ''}`
       }
     >
       {needsReason && (
-        <Field label="Rule it breaks" hint={`${author} reads it.`}>
+        <Field label="Rule it breaks" hint={`${author} can read it.`}>
           <RuleSelect value={rule} onChange={setRule} none="All it was reported for" />
         </Field>
       )}
@@ -112,8 +112,10 @@ export function DecideReport({
         optional={!needsReason}
         hint={
           needsReason
-            ? `${author} reads it as the reason why the ${REPORTED_WORDS[type]} isn’t shown. It’s saved in the audit log.`
-            : 'Saved in the audit log.'
+            ? `${author} can read why the ${REPORTED_WORDS[type]} isn’t shown. It’s saved in the audit log.`
+            : status === 'published'
+              ? 'Saved in the audit log.'
+              : `We send it to ${author}. It’s saved in the audit log.`
         }
         error={missing ? 'Enter a reason. The author will read it.' : undefined}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sentence } from '#contract/names.rules'
 import type { ReportedThing } from '#contract/reports'
 import { ABOUT_A_PRODUCT, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
@@ -67,8 +68,8 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         {decided && (
           <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">
             {decided.by ?? 'Someone who has left'} decided to {decided.decision} it, <Ago at={decided.at} />
-            {decided.reason && `: ${decided.reason}`}
-            {decided.act && `. ${SANCTION_WORDS[decided.act].label} for ${thing.author}`}
+            {decided.reason && `: ${decided.act ? sentence(decided.reason) : decided.reason}`}
+            {decided.act && `${decided.reason ? '' : '.'} ${SANCTION_WORDS[decided.act].label} for ${thing.author}`}
           </p>
         )}
         {thing.authorId && <AuthorHistory id={thing.authorId} name={thing.author} />}

@@ -87,7 +87,7 @@ export function SanctionFields({
           </Field>
           <Field
             label={act === 'note' ? 'Note' : `Reason for ${person}`}
-            hint={act === 'note' ? 'Only moderators read it.' : `${person} reads it.`}
+            hint={act === 'note' ? 'Only moderators can read it.' : `${person} can read it.`}
             error={missing?.reason}
           >
             <Textarea

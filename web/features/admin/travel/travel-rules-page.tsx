@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TravelSet } from '#contract/pet-travel'
+import type { Species } from '#contract/products.rules'
 import { Confirm } from '#web/kit/form/confirm'
 import { Day } from '#web/kit/moment/day'
 import { Loaded } from '#web/kit/page/loaded'
@@ -63,7 +64,7 @@ function SetRow({ set, onOpen }: { set: TravelSet; onOpen: (what: Open['what']) 
         <div className="min-w-0">
           <h2 className="font-semibold wrap-anywhere">{label}</h2>
           <p className="text-sm text-muted-foreground wrap-anywhere">
-            {rules.length === 1 ? '1 rule' : `${rules.length} rules`} for {species.join(', ')}.{' '}
+            {rules.length === 1 ? '1 rule' : `${rules.length} rules`} for {AND.format(species.map(manyOf))}.{' '}
             <a href={sourceUrl} target="_blank" rel="noopener noreferrer" className="link underline underline-offset-4">
               {source}
             </a>
@@ -105,3 +106,7 @@ function RetireSet({ set: { id, label, retired }, onClose }: { set: TravelSet; o
     </Confirm>
   )
 }
+
+const AND = new Intl.ListFormat('en-US')
+const MANY: Partial<Record<Species, string>> = { fish: 'fish', 'small-pet': 'small pets' }
+const manyOf = (species: Species) => MANY[species] ?? `${species}s`

@@ -3,7 +3,7 @@ import type { MergePreview, Person } from '#contract/people'
 import { drawn, waysOn } from '#web/kit/testing/part'
 import { Previewed } from './merge-card'
 
-const PERSON = { id: '6f2c8f0a-6f3f-4c0e-9b7a-3f1d2f9a0b12', name: 'Olive New' } as Person
+const PERSON = { id: '6f2c8f0a-6f3f-4c0e-9b7a-3f1d2f9a0b12', name: 'Olive New', email: 'olive@example.com' } as Person
 const show = (preview: Pick<MergePreview, 'moves' | 'blockers'>) =>
   drawn(<Previewed person={PERSON} preview={preview as MergePreview} onDone={() => {}} />)
 
@@ -15,7 +15,7 @@ test('what moves is counted, one and many', () => {
     ],
     blockers: [],
   })
-  expect(html).toContain('Moves to Olive New:')
+  expect(html).toContain('Moves to olive@example.com:')
   expect(html).toContain('1 pet<')
   expect(html).toContain('12 orders<')
   expect(waysOn(html)).toEqual(['Merge accounts'])

@@ -21,7 +21,7 @@ export function MergeCard({ person }: { person: Person }) {
         <p className="mb-4 text-sm text-muted-foreground max-w-[60ch]">
           For someone who has two accounts. The other one is closed for good, and what it has moves to this one.
         </p>
-        <PersonPicker label="Account to close" onPick={setOther} />
+        <PersonPicker label="Account to close" except={person.id} onPick={setOther} />
       </>
     )
   }
@@ -75,7 +75,7 @@ export function Previewed({ person, preview, onDone }: { person: Person; preview
     <>
       <div role="status">
         <p className="font-medium">
-          {moves.length === 0 ? 'There is nothing in it to move.' : `Moves to ${person.name}:`}
+          {moves.length === 0 ? 'There is nothing in it to move.' : `Moves to ${person.email ?? person.name}:`}
         </p>
         {moves.length > 0 && (
           <ul className="mt-1.5 pl-5 list-disc">
