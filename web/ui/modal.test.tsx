@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { expect, test, vi } from 'vitest'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
 import { Modal } from './modal'
@@ -33,5 +34,19 @@ test('one that is locked stays, wherever is pressed and whatever is cancelled', 
   const cancelled = new Event('cancel', { cancelable: true })
   dialog.dispatchEvent(cancelled)
   expect(cancelled.defaultPrevented).toBe(true)
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('one that is hidden with its page for a moment is open again afterward', async () => {
+  const close = vi.fn()
+  const page = (mode: 'hidden' | 'visible') => <Activity mode={mode}>{question({ onClose: close })}</Activity>
+  const { draw } = onScreen(page('visible'))
+  const dialog = screen.getByRole('dialog')
+  draw(page('hidden'))
+  expect(dialog).toHaveProperty('open', false)
+  // browsers say so a moment after
+  dialog.dispatchEvent(new Event('close'))
+  draw(page('visible'))
+  expect(screen.getByRole('dialog', { name: 'Leave this page?' })).toHaveProperty('open', true)
   expect(close).not.toHaveBeenCalled()
 })

@@ -9,15 +9,21 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
  */
 export function useModal(open: boolean, onClose: () => void, locked = false) {
   const ref = useRef<HTMLDialogElement>(null)
+  /** The page was hidden for a moment, and the dialog with it: nobody closed it. */
+  const isHidden = useRef(false)
 
   // before paint, so that the panel never flashes in its place in the page
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    isHidden.current = false
     dialog.showModal()
     // fingers would get a keyboard over what there is to read first
     if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => dialog.close()
+    return () => {
+      isHidden.current = dialog.open
+      dialog.close()
+    }
   }, [open])
 
   return {
@@ -35,7 +41,7 @@ export function useModal(open: boolean, onClose: () => void, locked = false) {
     // browsers close on a second Escape whatever we say; then our state follows, or a locked one opens again
     onClose: () => {
       // an older close may be reported after the dialog has opened again
-      if (!open || ref.current?.open) return
+      if (!open || ref.current?.open || isHidden.current) return
       if (locked) ref.current?.showModal()
       else onClose()
     },

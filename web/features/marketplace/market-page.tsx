@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countWords, type Market } from '#web/kit/markets'
+import { useOnceIdle } from '#web/kit/page/use-once-idle'
 import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { roundDistance } from '#web/ui/distance'
@@ -14,10 +15,13 @@ import { MarketResults } from './market-results'
 import { type MarketSearch, readMarketSearch, USUAL_KM } from './market-search'
 import { marketQuery } from './queries'
 
+const loader = () => import('./load-market')
+
 /** A market: its list, and the same places on a map beside it. Its whole state is the address. */
 export function MarketPageView({ market, raw }: { market: Market; raw: Record<string, unknown> }) {
   const search = readMarketSearch(raw, market)
   const locale = useLocale()
+  useOnceIdle(loader)
   // not suspended: another choice keeps the old list on screen, which a suspended query would take away
   const list = useQuery({ ...marketQuery(market, search), placeholderData: keepPreviousData })
   const [selected, setSelected] = useState<string | null>(null)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { ProductGridSkeleton } from '#web/features/products/product-grid'
+import { useOnceIdle } from '#web/kit/page/use-once-idle'
 import { SearchBox } from '#web/kit/search/search-box'
 import { useViewer } from '#web/kit/session/viewer'
 import { Button } from '#web/ui/button'
@@ -16,9 +17,12 @@ import { searchQuery } from './results-query'
 import { MIN_LETTERS, type SearchSearch } from './results-search'
 import { WaysOn } from './ways-on'
 
+const loader = () => import('./load-search')
+
 /** One place to find anything: what every area has, one below the other, the best fitting first. */
 export function SearchPage({ search }: { search: SearchSearch }) {
   const { q = '', group } = search
+  useOnceIdle(loader)
   const longEnough = q.length >= MIN_LETTERS
   const signedIn = useViewer().state === 'signed-in'
   const { data, isError, refetch } = useQuery({

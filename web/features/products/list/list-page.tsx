@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ProductSearch } from '#contract/products'
 import { Link } from '#web/kit/link/link'
+import { useOnceIdle } from '#web/kit/page/use-once-idle'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
@@ -21,10 +22,12 @@ import { SkipFilters } from './results-heading'
 import { SortSelect } from './sort-select'
 
 const FORM = 'filters'
+const loader = () => import('./load-list')
 
 /** The marketplace. Its whole state is the address. */
 export function ProductListPage({ search }: { search: ProductSearch }) {
   const locale = useLocale()
+  useOnceIdle(loader)
   // not suspended: a filter change keeps the old list on screen, which a suspended query would take away
   const list = useQuery({ ...productListQuery(search), placeholderData: keepPreviousData })
   const { data: facets } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData })
@@ -57,7 +60,10 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
         </SpeciesRow>
       </div>
       <div className="container-page flex gap-10 pt-4 lg:pt-8 noscript:max-lg:flex-col">
-        <aside className="hidden lg:block noscript:block w-rail shrink-0" aria-label="Filters">
+        <aside
+          className="hidden lg:block noscript:block noscript:max-lg:order-last w-rail max-lg:w-auto shrink-0"
+          aria-label="Filters"
+        >
           <SkipFilters />
           <h2 className="sr-only">Filters</h2>
           <FilterForm id={FORM} search={search} facets={facets} />
