@@ -53,7 +53,7 @@ test('removing tells whether it was done by the keyboard, which goes on from the
 
 test('where there are fewer than asked for, one press takes those there are', async () => {
   const { user, shown, onQuantity } = line({ limitedTo: 2, product: { available: 2 } })
-  expect(screen.getByText(/You asked for 3\. Only 2 are available\. The total includes 2\./)).toBeTruthy()
+  expect(screen.getByText(/You asked for 3\. You can order up to 2\. The total includes 2\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change to 2' }))
   expect(onQuantity.mock.calls).toEqual([[shown, 2]])
 })

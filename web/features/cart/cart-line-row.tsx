@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { LOW_STOCK, MAX_QUANTITY } from '#contract/products.rules'
-import { leftWords, productName } from '#web/kit/cart/cart-words'
+import { mostWords, productName } from '#web/kit/cart/cart-words'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
@@ -126,7 +126,7 @@ function StockNote({
   if (limitedTo !== null) {
     return (
       <p className="rounded-md bg-warning-soft px-3 py-2 text-sm hc:border-2">
-        You asked for {quantity}. {leftWords(limitedTo)} The total includes {limitedTo}.{' '}
+        You asked for {quantity}. {mostWords(limitedTo)} The total includes {limitedTo}.{' '}
         <button
           type="button"
           className="link font-semibold underline underline-offset-4 min-h-compact"

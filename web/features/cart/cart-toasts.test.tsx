@@ -29,7 +29,7 @@ test.each([
 
 test('where there are not enough, it says how many there are', () => {
   toastShort('update', 3)
-  expect(toastOnShow()?.description).toBe('Failed to update quantity. Only 3 are available.')
+  expect(toastOnShow()?.description).toBe('Failed to update quantity. You can order up to 3.')
   toastShort('add', 0)
   expect(toastOnShow()?.description).toBe('Failed to add item to cart. It’s sold out.')
 })

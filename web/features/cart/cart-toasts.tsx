@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/products'
-import { FAILURES, leftWords, productName } from '#web/kit/cart/cart-words'
+import { FAILURES, mostWords, productName } from '#web/kit/cart/cart-words'
 import { refusalData } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { dismissToast, toast } from '#web/ui/toast'
@@ -32,6 +32,6 @@ export function toastFailed(what: keyof typeof FAILURES, error: unknown): void {
 
 /** @param available how many one cart may hold, when there are not enough */
 export function toastShort(what: keyof typeof FAILURES, available: number | undefined): void {
-  const reason = available === undefined ? '' : `. ${leftWords(available)}`
+  const reason = available === undefined ? '' : `. ${mostWords(available)}`
   toast({ title: 'Error', description: FAILURES[what] + reason, tone: 'error' })
 }

@@ -14,15 +14,15 @@ export function productName({ name, optionValue }: Pick<ProductCard, 'name' | 'o
   return optionValue ? `${name}, ${optionValue}` : name
 }
 
-/** How many can be had, as a sentence. */
-export function leftWords(available: number): string {
-  if (available <= 0) return 'It’s sold out.'
-  return available === 1 ? 'Only 1 is available.' : `Only ${available} are available.`
+/** How many of a product one cart may hold, as a sentence: as many as there are, or as its shop sells in one order. */
+export function mostWords(most: number): string {
+  if (most <= 0) return 'It’s sold out.'
+  return most === 1 ? 'You can order only 1.' : `You can order up to ${most}.`
 }
 
 /** What became of a guest cart's line at sign-in. */
 export function mergeWords({ name, kind, wanted, kept }: MergeNote): string {
   if (kind === 'gone') return `${name} is no longer sold, so it isn’t in your cart.`
   if (kept <= 0) return `${name} is sold out, so it isn’t in your cart.`
-  return `You asked for ${wanted} of ${name}. Only ${kept} ${kept === 1 ? 'is' : 'are'} available, so your cart now has ${kept}.`
+  return `You asked for ${wanted} of ${name}. ${mostWords(kept)} Your cart now has ${kept}.`
 }

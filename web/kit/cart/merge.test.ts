@@ -24,7 +24,7 @@ const note = { productId: 'x', name: 'Hemp rope leash', wanted: 5, kept: 2 }
 test.each([
   [
     { ...note, kind: 'clamped' as const },
-    'You asked for 5 of Hemp rope leash. Only 2 are available, so your cart now has 2.',
+    'You asked for 5 of Hemp rope leash. You can order up to 2. Your cart now has 2.',
   ],
   [{ ...note, kind: 'clamped' as const, kept: 0 }, 'Hemp rope leash is sold out, so it isn’t in your cart.'],
   [{ ...note, kind: 'gone' as const, kept: 0 }, 'Hemp rope leash is no longer sold, so it isn’t in your cart.'],
