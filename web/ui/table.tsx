@@ -48,7 +48,7 @@ export function Tr({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr
       className={cx(
-        'hairline border-x-0 border-b-0 @max-lg:grid @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-3 @max-lg:gap-y-1 @max-lg:py-3',
+        'hairline border-x-0 border-b-0 @max-lg:grid @max-lg:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] @max-lg:gap-x-3 @max-lg:gap-y-1 @max-lg:py-3',
         className,
       )}
       {...props}

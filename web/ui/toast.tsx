@@ -90,13 +90,15 @@ export function ToastCard({ id, title, description, tone, action }: Toast) {
       <span className={cx('mt-0.5', ink)}>
         <Icon as={icon} />
       </span>
-      <div className="flex-1 min-w-0">
-        <p className="font-semibold">{title}</p>
-        {description && (
-          <p className={cx('text-sm text-muted-foreground mt-0.5', action !== null && 'clamp-1')}>{description}</p>
-        )}
+      <div className="flex-1 min-w-0 flex flex-wrap items-center gap-x-3">
+        <div className="flex-1 basis-[calc(6rem*var(--font-scale))] min-w-0">
+          <p className="font-semibold">{title}</p>
+          {description && (
+            <p className={cx('text-sm text-muted-foreground mt-0.5', action !== null && 'clamp-1')}>{description}</p>
+          )}
+        </div>
+        {action !== null && <div className="-my-2">{action}</div>}
       </div>
-      {action !== null && <div className="self-center -my-2">{action}</div>}
       <IconButton icon={X} label="Dismiss" className="-m-2" onClick={() => toasts.dismiss(id)} />
     </div>
   )

@@ -41,27 +41,29 @@ export function CodeField({
   }
   return (
     <div className="mt-5">
-      <div className="flex items-start gap-2">
-        <Field label="Discount code" optional error={problem} className="flex-1 min-w-0">
-          <Input
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Enter would place the order
-              event.preventDefault()
-              apply()
-            }}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-          />
-        </Field>
-        <Button variant="outline" className="mt-[1.875rem]" busy={refreshing && codes.length > 0} onClick={apply}>
-          Apply
-        </Button>
-      </div>
+      <Field label="Discount code" optional error={problem}>
+        <div className="flex flex-wrap gap-2">
+          <div className="flex-1 basis-[calc(6rem*var(--font-scale))] min-w-0">
+            <Input
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // Enter would place the order
+                event.preventDefault()
+                apply()
+              }}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+            />
+          </div>
+          <Button variant="outline" busy={refreshing && codes.length > 0} onClick={apply}>
+            Apply
+          </Button>
+        </div>
+      </Field>
       <div role="status">
         <ul className="flex flex-col empty:hidden">
           {codes.map((one) => (

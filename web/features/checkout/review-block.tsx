@@ -31,15 +31,18 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
           <h3 className="font-medium">{shop.name}</h3>
           <ul className="mt-2">
             {lines.map(({ product, quantity, lineTotal }) => (
-              <li key={product.id} className="hairline border-x-0 border-t-0 py-3 flex gap-3 items-center">
+              <li
+                key={product.id}
+                className="hairline border-x-0 border-t-0 py-3 flex flex-wrap gap-x-3 gap-y-1 items-center"
+              >
                 <GoodsThumb src={product.picture.src} size="sm" />
-                <p className="flex-1 min-w-0">
+                <p className="flex-1 basis-[calc(6rem*var(--font-scale))] min-w-0">
                   {productName(product)}
                   <span className="block text-sm text-muted-foreground nums">
                     {quantity} x <Money amount={product.price} currency={quote.currency} />
                   </span>
                 </p>
-                <p className="font-medium">
+                <p className="ml-auto font-medium">
                   <Money amount={lineTotal} currency={quote.currency} />
                 </p>
               </li>

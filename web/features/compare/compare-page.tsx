@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
 import { compareRows, shownRows } from './rows'
 
+const FRAME = 'relative mt-4 overflow-x-auto hairline rounded-card bg-card'
 /** What a row is stays in view while its values scroll; as narrow as words allow on a phone. */
 const ROW_HEAD =
   'sticky left-0 z-1 bg-inherit min-w-[8rem] max-sm:min-w-[6.5rem] max-sm:max-w-[6.5rem] max-sm:px-2.5 wrap-anywhere'
@@ -71,11 +72,7 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
       )}
       {/* wide tables scroll, and have to be reachable by keyboard for that */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it */}
-      <section
-        aria-label="Comparison"
-        tabIndex={0}
-        className="relative mt-4 overflow-x-auto hairline rounded-card bg-card"
-      >
+      <section aria-label="Comparison" tabIndex={0} className={FRAME}>
         <table className="w-full border-collapse">
           <thead>
             <tr className="bg-card">

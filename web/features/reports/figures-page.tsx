@@ -44,13 +44,13 @@ export function FiguresPage() {
           Nobody has reported anything in the last twelve months.
         </EmptyState>
       ) : (
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-5 grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
           {months.map((month) => (
             <li key={month.month} className="hairline rounded-card bg-card p-5">
               <h2 className="font-semibold text-xl">{named(month.month)}</h2>
               <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-2">
                 {COLUMNS.map(([name, label]) => (
-                  <div key={name} className="flex justify-between gap-3">
+                  <div key={name} className="flex flex-wrap justify-between gap-x-3">
                     <dt className="text-muted-foreground">{label}</dt>
                     <dd className="font-semibold nums">{month[name].toLocaleString(locale)}</dd>
                   </div>

@@ -11,9 +11,12 @@ export function SaleItems({ sale: { items, currency, note, giftNote } }: { sale:
     <Block title="Items">
       <ul className="-my-4">
         {items.map((item) => (
-          <li key={item.id} className="hairline border-x-0 border-t-0 last:border-b-0 py-4 flex gap-4">
+          <li
+            key={item.id}
+            className="hairline border-x-0 border-t-0 last:border-b-0 py-4 flex flex-wrap gap-x-4 gap-y-1"
+          >
             <GoodsThumb src={item.picture} size="sm" />
-            <div className="flex-1 min-w-0">
+            <div className="flex-1 basis-[calc(7rem*var(--font-scale))] min-w-0">
               <p className="font-medium">
                 <Link
                   to="/product/$productId"
@@ -36,7 +39,7 @@ export function SaleItems({ sale: { items, currency, note, giftNote } }: { sale:
                 ))}
               </p>
             </div>
-            <p className="font-medium">
+            <p className="ml-auto font-medium">
               <Money amount={item.lineTotal} currency={currency} />
             </p>
           </li>

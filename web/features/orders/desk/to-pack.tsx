@@ -103,7 +103,7 @@ export function SalesTile({ profile }: WidgetProps) {
       }
       value={data ? money(sold?.total ?? 0) : error ? 'Unavailable' : undefined}
     >
-      {data && (sold ? `${money(sold.totalBefore)} in the 30 days before` : 'No orders yet')}
+      {data && (sold ? `After refunds. ${money(sold.totalBefore)} in the 30 days before` : 'No orders yet')}
     </Tile>
   )
 }
