@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { EditCard } from './edit-card'
 import { HoursOfDay } from './hours-of-day'
-import { overlapOf, overlapWords } from './hours-words'
+import { hoursProblem } from './hours-words'
 import { TimeZoneSelect } from './time-zone-select'
 import { weekdayName } from './weekday-name'
 
@@ -32,8 +32,8 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
       note="Your page shows whether you’re open right now, in your time zone."
       read={({ hours, closure, timeZone, takesNew }) => ({ hours, closure, timeZone, takesNew })}
       check={({ hours, closure }) => {
-        const overlap = overlapOf(hours)
-        if (overlap) return { at: 'hours', words: overlapWords(overlap, nameOf) }
+        const problem = hoursProblem(hours, nameOf)
+        if (problem) return { at: 'hours', words: problem.words }
         if (closure && !(closure.from && closure.to))
           return { at: 'closure', words: 'Choose a start date and an end date.' }
         return closure && closure.to < closure.from
@@ -49,7 +49,7 @@ export function HoursCard({ profile }: { profile: OwnProfile }) {
                 key={weekday}
                 weekday={weekday}
                 stretches={hours.filter((stretch) => stretch.weekday === weekday)}
-                error={overlapOf(hours)?.[0] === weekday ? errorOf('hours') : undefined}
+                error={hoursProblem(hours, nameOf)?.weekday === weekday ? errorOf('hours') : undefined}
                 onChange={(stretches) =>
                   set({ hours: [...hours.filter((stretch) => stretch.weekday !== weekday), ...stretches] })
                 }

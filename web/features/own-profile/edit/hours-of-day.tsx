@@ -61,7 +61,7 @@ export function HoursOfDay({
             />
             <IconButton
               icon={Trash2}
-              label={`Remove ${day} hours from ${timeWords(stretch.opens, locale)}`}
+              label={`Remove ${day} hours${Number.isNaN(stretch.opens) ? '' : ` from ${timeWords(stretch.opens, locale)}`}`}
               className="-mr-3"
               onClick={() => onChange(stretches.filter((_, i) => i !== place))}
             />
@@ -104,10 +104,7 @@ function Time({
         // a phone opens its clock wherever the field is touched
         className="max-sm:pl-2.5 max-sm:pr-1.5 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
         value={toTime(minutes)}
-        onChange={({ target }) => {
-          const typed = fromTime(target.value)
-          if (typed !== null) onChange(typed)
-        }}
+        onChange={({ target }) => onChange(fromTime(target.value) ?? Number.NaN)}
         {...marks}
       />
     </div>

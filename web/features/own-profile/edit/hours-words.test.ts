@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesAfter, fromTime, overlapOf, overlapWords, toTime } from './hours-words'
+import { closesAfter, fromTime, hoursProblem, overlapOf, toTime } from './hours-words'
 
 test('times go back and forth, and what is none is none', () => {
   expect([toTime(0), toTime(570), toTime(1500)]).toEqual(['00:00', '09:30', '01:00'])
@@ -49,8 +49,14 @@ test.each([
   expect(overlapOf(hours)).toEqual(days)
 })
 
-test('an overlap is told by its days', () => {
-  const name = (weekday: number) => `day ${weekday}`
-  expect(overlapWords([7, 1], name)).toBe('Your hours on day 7 and day 1 overlap.')
-  expect(overlapWords([3, 3], name)).toBe('Two time ranges on day 3 overlap.')
+const on = (weekday: number, opens: number, closes: number) => ({ weekday, opens, closes })
+
+test.each([
+  ['fine hours', [on(1, 540, 1020), on(2, 0, 1440)], null],
+  ['an overlap of two days', [on(7, 1320, 1560), on(1, 60, 600)], 'Your hours on day 7 and day 1 overlap.'],
+  ['an overlap within a day', [on(3, 540, 720), on(3, 700, 800)], 'Two time ranges on day 3 overlap.'],
+  ['a time that was taken away', [on(1, 540, Number.NaN)], 'Enter a time.'],
+  ['one time for both', [on(2, 540, 1980)], expect.stringMatching(/^The closing time is the opening time/)],
+])('%s is told in words', (_, hours, words) => {
+  expect(hoursProblem(hours, (weekday) => `day ${weekday}`)?.words ?? null).toEqual(words)
 })

@@ -2,8 +2,9 @@ import type { OpenStretch } from '#contract/hours.rules'
 
 const WEEK = 7 * 1440
 
-/** "09:30" from minutes after midnight, as time fields want it. */
+/** "09:30" from minutes after midnight, as time fields want it; empty where no time was entered. */
 export function toTime(minutes: number): string {
+  if (Number.isNaN(minutes)) return ''
   const at = minutes % 1440
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
@@ -37,7 +38,21 @@ export function overlapOf(hours: readonly OpenStretch[]): [number, number] | nul
   return null
 }
 
-export function overlapWords([first, second]: [number, number], name: (weekday: number) => string): string {
+/** What is wrong with hours first, and the ISO weekday it stands at; null where nothing is. */
+export function hoursProblem(
+  hours: readonly OpenStretch[],
+  name: (weekday: number) => string,
+): { weekday: number; words: string } | null {
+  for (const { weekday, opens, closes } of hours) {
+    if (Number.isNaN(opens + closes)) return { weekday, words: 'Enter a time.' }
+    if (closes - opens === 1440 && opens !== 0)
+      return { weekday, words: 'The closing time is the opening time. For 24 hours, enter midnight for both.' }
+  }
+  const overlap = overlapOf(hours)
+  return overlap && { weekday: overlap[0], words: overlapWords(overlap, name) }
+}
+
+function overlapWords([first, second]: [number, number], name: (weekday: number) => string): string {
   return first === second
     ? `Two time ranges on ${name(first)} overlap.`
     : `Your hours on ${name(first)} and ${name(second)} overlap.`
