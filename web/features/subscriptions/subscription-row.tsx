@@ -148,7 +148,9 @@ function RowActs({ item, onAsk }: { item: Subscription; onAsk: (what: Asked) => 
           Cancel
         </Button>
       </div>
-      <FormProblem>{problem?.words}</FormProblem>
+      <div className="has-[p]:mt-3">
+        <FormProblem>{problem?.words}</FormProblem>
+      </div>
     </>
   )
 }

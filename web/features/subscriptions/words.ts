@@ -55,9 +55,9 @@ export function pauseWords(item: Subscription, locale: string): string {
   }
 }
 
-/** Whether it can go on: for an animal that has died another one, or none, is chosen first. */
+/** Whether it can go on: for an animal that has died another one, or none, is chosen first; without a card it waits for one. */
 export function canResume({ pauseReason, pet, product }: Subscription): boolean {
-  return product.price !== null && (pauseReason !== 'pet_passed' || pet === null)
+  return product.price !== null && pauseReason !== 'card' && (pauseReason !== 'pet_passed' || pet === null)
 }
 
 export type Parcel = {

@@ -121,7 +121,7 @@ function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
         save.run({ title, body })
       }}
     >
-      <h3 className="font-semibold">Save another</h3>
+      <h3 className="font-semibold">New saved reply</h3>
       <Field label="Title">
         <Input required maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
       </Field>

@@ -1,4 +1,5 @@
 import { Button, Text } from '@react-email/components'
+import { sentence } from '#contract/names.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { style } from '#server/core/mails/style'
@@ -35,7 +36,9 @@ export function NewMessages({ to, from, as, body, more, answers, link, stop }: P
       <Button href={link} style={style.button}>
         Read and reply
       </Button>
-      {answers !== null && <Text style={style.text}>Or answer this email: what you write goes to {answers}.</Text>}
+      {answers !== null && (
+        <Text style={style.text}>Or answer this email: what you write goes to {sentence(answers)}</Text>
+      )}
     </MailLayout>
   )
 }

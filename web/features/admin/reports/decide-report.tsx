@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { sentence } from '#contract/names.rules'
 import type { ReportedThing } from '#contract/reports'
 import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import type { NewSanction } from '#contract/sanctions'
@@ -115,7 +116,7 @@ export function DecideReport({
             ? `${author} can read why the ${REPORTED_WORDS[type]} isn’t shown. It’s saved in the audit log.`
             : status === 'published'
               ? 'Saved in the audit log.'
-              : `We send it to ${author}. It’s saved in the audit log.`
+              : `We send it to ${sentence(author)} It’s saved in the audit log.`
         }
         error={missing ? 'Enter a reason. The author will read it.' : undefined}
       >
