@@ -16,12 +16,12 @@ export function RepeatSoon({ items, name, link }: Props) {
   return (
     <MailLayout
       title="Your repeat delivery is coming up"
-      preview={`We charge your saved card on ${dayWords(charged)}.`}
+      preview={`We’ll charge your saved card on ${dayWords(charged)}.`}
       reason={REASON}
     >
       <Text style={style.text}>{greeting(name)}</Text>
       <Text style={style.text}>
-        We plan to charge your saved card from {dayWords(charged)} on. You can skip, move, change, or cancel until then.
+        We’ll charge your saved card on {dayWords(charged)}. Until then, you can skip, move, change, or cancel.
       </Text>
       {days.map((day) => (
         <div key={day}>

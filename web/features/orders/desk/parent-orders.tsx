@@ -1,5 +1,6 @@
 import { Package, WalletMinimal } from 'lucide-react'
 import { formatMoney } from '#contract/amounts'
+import type { ParentDesk } from '#contract/dashboards'
 import { useParentDesk } from '#web/kit/desk/desks'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
@@ -58,7 +59,7 @@ export function OnItsWayTile() {
       value={data ? (open === 0 ? 'None open' : `${open} open`) : error ? 'Unavailable' : undefined}
       href="/orders"
     >
-      {data?.orders.items[0]?.shop.name}
+      {data && fromWords(data.orders)}
     </Tile>
   )
 }
@@ -93,4 +94,11 @@ export function useParentClause({ profile }: WidgetProps): ClauseText {
   const { open } = data.orders
   if (open === 0) return data.toReview.count === 0 ? 'you have no open orders' : null
   return `you have ${counted(open, 'open order', 'open orders')}`
+}
+
+/** Whom open orders are from, where all of them are known; else whom the newest is from. */
+function fromWords({ open, items }: ParentDesk['orders']): string {
+  const shops = [...new Set(items.map(({ shop }) => shop.name))]
+  if (open <= items.length) return new Intl.ListFormat('en-US').format(shops)
+  return `The newest is from ${shops[0]}`
 }
