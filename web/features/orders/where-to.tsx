@@ -1,5 +1,7 @@
 import type { OrderDetail } from '#contract/orders'
 import { PostalAddress } from '#web/features/addresses/postal-address'
+import { timesWithin } from '#web/lib/time-words'
+import { useLocale } from '#web/ui/locale'
 
 /** Where the parcel goes, or where it can be collected; and for whom. */
 export function WhereTo({
@@ -7,13 +9,14 @@ export function WhereTo({
 }: {
   order: OrderDetail
 }) {
+  const locale = useLocale()
   return (
     <section aria-labelledby="order-where" className="hairline rounded-card bg-card p-4 sm:p-6">
       <h2 id="order-where" className="font-semibold text-lg">
         {fulfilment === 'ship' ? 'Delivery' : 'Pickup'}
       </h2>
       {address && <PostalAddress address={address} className="mt-2" />}
-      {collectAt && <p className="mt-2">{collectAt}</p>}
+      {collectAt && <p className="mt-2">{timesWithin(collectAt, locale)}</p>}
       <dl className="mt-4 text-sm text-muted-foreground flex flex-col gap-1">
         <div>
           <dt className="inline">Ordered by: </dt>

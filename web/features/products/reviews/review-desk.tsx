@@ -33,7 +33,7 @@ export default function ReviewDesk({ productId, onDone }: { productId: string; o
       <Told
         text={
           may.data.reviewed
-            ? 'You’ve reviewed this product. You can edit your review anytime.'
+            ? 'You’ve already reviewed this product.'
             : 'You can review this product once you’ve bought it here and received it.'
         }
       />

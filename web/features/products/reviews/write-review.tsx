@@ -53,7 +53,7 @@ export function WriteReview({ writing: { open, canReview, reviewed, handleOpen }
       {!open && !canReview && (
         <p className="text-sm text-muted-foreground">
           {reviewed
-            ? 'You’ve reviewed this product. You can edit your review anytime.'
+            ? 'You’ve already reviewed this product.'
             : 'Only people who bought this here and received it can review it. If you did, you can start from your order.'}
         </p>
       )}
