@@ -60,6 +60,16 @@ test('photos stay with the message when the menu they came from is closed', asyn
   expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull()
 })
 
+test('who removes the last photo goes on at the menu it came from', async () => {
+  const { user } = onScreen(<Composer conversation={CONVERSATION} onSend={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Add photos and more' }))
+  await user.click(screen.getByRole('button', { name: 'Choose a photo' }))
+  await screen.findByRole('button', { name: 'Remove photo 1' })
+  await user.click(screen.getByRole('button', { name: 'Close the menu' }))
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos and more' }))
+})
+
 test('a photo that is on its way when the menu is closed goes along as well', async () => {
   const sent = Promise.withResolvers<{ id: string }>()
   upload.mockReturnValueOnce(sent.promise)

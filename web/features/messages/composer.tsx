@@ -51,6 +51,7 @@ export function Composer({
   const [storing, setStoring] = useState({ photo: false, file: false })
   const isStoring = storing.photo || storing.file
   const field = useRef<HTMLTextAreaElement>(null)
+  const menu = useRef<HTMLButtonElement>(null)
   const saidAt = useRef(0)
 
   function setBody(text: string) {
@@ -123,7 +124,11 @@ export function Composer({
             most={MESSAGE_PHOTOS}
             altOf={(place) => `Photo ${place} of your message`}
             photos={photos}
-            onChange={setPhotos}
+            onChange={(next) => {
+              // its button goes with it, and the field would open a phone’s keyboard
+              if (next.length < photos.length) menu.current?.focus()
+              setPhotos(next)
+            }}
             onStoring={(photo) => setStoring((all) => ({ ...all, photo }))}
           />
           {(adding || storing.file) && (
@@ -148,17 +153,31 @@ export function Composer({
           )}
         </div>
       )}
-      <FilesAlong files={files} onChange={setFiles} />
+      <FilesAlong
+        files={files}
+        onChange={(next) => {
+          menu.current?.focus()
+          setFiles(next)
+        }}
+      />
       {chosen && !note && (
         <p className="flex items-center gap-2">
           <span className="min-w-0 wrap-anywhere">
             Attached: <strong>{chosen.words}</strong>
           </span>
-          <IconButton icon={X} label={`Without ${chosen.words}`} onClick={() => setChosen(null)} />
+          <IconButton
+            icon={X}
+            label={`Without ${chosen.words}`}
+            onClick={() => {
+              menu.current?.focus()
+              setChosen(null)
+            }}
+          />
         </p>
       )}
       <div className="flex items-end gap-2">
         <IconButton
+          ref={menu}
           icon={Plus}
           label={adding ? 'Close the menu' : 'Add photos and more'}
           aria-expanded={adding}
