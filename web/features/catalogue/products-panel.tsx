@@ -21,7 +21,7 @@ export function ProductsPanel() {
         {({ counts }) =>
           counts.length === 0 ? (
             <PanelEmpty action={{ href: `${LIST}/new`, label: 'Add your first product' }}>
-              You have no products yet. A draft is only yours until you publish it.
+              You have no products yet. Only your team sees a draft until you publish it.
             </PanelEmpty>
           ) : (
             <>

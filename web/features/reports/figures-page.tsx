@@ -37,7 +37,8 @@ export function FiguresPage() {
       <h1 className="mt-2 md:mt-3 font-display font-medium text-title">Moderation figures</h1>
       <p className="mt-1 max-w-[65ch] text-muted-foreground">
         How often people reported something, what our team decided, how often an appeal changed that, and how many
-        people were warned or limited for a while. Counted from our own records, by the month it happened.
+        people were warned, limited, silenced, or suspended. Counted from our own records, by the month it happened;
+        months in which nothing did are left out.
       </p>
       {months.length === 0 ? (
         <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>
