@@ -181,10 +181,10 @@ test('an allergy that is written down stands in the list that food is compared w
   const kelp = await petHealth.add({ ...entry, title: 'Kelp' })
   expect(await kept()).toEqual(['chicken', 'Kelp'])
   await pets.save({ id: petId, allergens: ['chicken', 'beef'] })
-  expect(await petHealth.overview({ petId })).toMatchObject({
-    allergies: [{ title: 'Kelp' }, { title: 'Chicken' }],
-    otherAllergies: ['Beef'],
-  })
+  // both are of one day
+  const { allergies, otherAllergies } = await petHealth.overview({ petId })
+  expect(allergies.map(({ title }) => title).sort()).toEqual(['Chicken', 'Kelp'])
+  expect(otherAllergies).toEqual(['Beef'])
   await pets.save({ id: petId, allergens: ['chicken'] })
   const { petId: _, addedBy: __, addedAt: ___, documents: ____, ...fields } = kelp
   await petHealth.change({ ...fields, source: 'family', endedOn: '2026-02-01' })

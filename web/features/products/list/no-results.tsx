@@ -17,26 +17,29 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
     enabled: Boolean(search.q),
   })
   const words = meant.data?.didYouMean ?? []
+  const justOne = isPartOf(search.q ?? '', words)
   return (
     <div className="py-6">
       <p className="font-display font-medium text-2xl">No products match your search</p>
       {search.q && words.length > 0 && (
         <p className="mt-3">
-          Did you mean{' '}
+          {justOne ? 'Search for just ' : 'Did you mean '}
           {words.map((word, place) => (
             <span key={word}>
-              {place > 0 && ', '}
+              {place > 0 && (justOne && place === words.length - 1 ? ' or ' : ', ')}
               <ListLink search={{ ...search, q: word, cursor: undefined }} className={LINK} onClick={focusResults}>
                 {word}
               </ListLink>
             </span>
           ))}
-          ?
+          {justOne ? '.' : '?'}
         </p>
       )}
       {chips.length > 0 && (
         <>
-          <p className="mt-3 text-muted-foreground">Try removing one of these.</p>
+          <p className="mt-3 text-muted-foreground">
+            Try {chips.length === 1 ? 'it without this' : 'removing one of these'}.
+          </p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {chips.map(({ key, label, without }) => (
               <li key={key}>
@@ -61,6 +64,12 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
       )}
     </div>
   )
+}
+
+/** Whether these are words of what was typed: nothing has all of them, and one alone need not be what was meant. */
+function isPartOf(q: string, words: readonly string[]): boolean {
+  const typed = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return words.every((word) => typed.includes(word.toLowerCase()))
 }
 
 /** Filters that are no thing one could be without. */
