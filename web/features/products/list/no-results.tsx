@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductSearch } from '#contract/products'
+import { OtherWords } from '#web/kit/search/other-words'
 import { api } from '#web/lib/api'
 import { buttonClass } from '#web/ui/button-class'
 import { chipClass } from '#web/ui/chip-class'
@@ -17,22 +18,20 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
     enabled: Boolean(search.q),
   })
   const words = meant.data?.didYouMean ?? []
-  const justOne = isPartOf(search.q ?? '', words)
   return (
     <div className="py-6">
       <p className="font-display font-medium text-2xl">No products match your search</p>
       {search.q && words.length > 0 && (
         <p className="mt-3">
-          {justOne ? 'Search for just ' : 'Did you mean '}
-          {words.map((word, place) => (
-            <span key={word}>
-              {place > 0 && (justOne && place === words.length - 1 ? ' or ' : ', ')}
+          <OtherWords
+            q={search.q}
+            words={words}
+            link={(word) => (
               <ListLink search={{ ...search, q: word, cursor: undefined }} className={LINK} onClick={focusResults}>
                 {word}
               </ListLink>
-            </span>
-          ))}
-          {justOne ? '.' : '?'}
+            )}
+          />
         </p>
       )}
       {chips.length > 0 && (
@@ -64,12 +63,6 @@ export default function NoResults({ search, chips }: { search: ProductSearch; ch
       )}
     </div>
   )
-}
-
-/** Whether these are words of what was typed: nothing has all of them, and one alone need not be what was meant. */
-function isPartOf(q: string, words: readonly string[]): boolean {
-  const typed = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return words.every((word) => typed.includes(word.toLowerCase()))
 }
 
 /** Filters that are no thing one could be without. */
