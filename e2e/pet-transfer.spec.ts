@@ -56,5 +56,7 @@ test('that a pet has died is said in four quiet steps, and can be undone', async
   await expect(page.getByText('In memory', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'When it was' })).toBeVisible()
+  await expect(page).toHaveURL(`/pet/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Ash/ })).toBeVisible()
+  await expect(page.getByText('In memory', { exact: true })).toHaveCount(0)
 })
