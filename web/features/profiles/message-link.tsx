@@ -1,8 +1,8 @@
 import { MessagesSquare, Pencil } from 'lucide-react'
 import { mayDo } from '#contract/team.rules'
 import { AppLink } from '#web/kit/link/app-link'
+import { useOwn } from '#web/kit/session/use-own'
 import { Icon } from '#web/ui/icon'
-import { useOwn } from './use-own'
 
 /** The way to write to a profile; for whoever it is about, the way to change the page. */
 export function MessageLink({ id, className }: { id: string; className: string }) {

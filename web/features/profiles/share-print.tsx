@@ -5,9 +5,9 @@ import { PrintButton } from '#web/features/info/print-button'
 import { ReportThis } from '#web/features/reports/report-this'
 import { BlockProfile } from '#web/kit/blocks/block-profile'
 import { Quiet } from '#web/kit/page/quiet'
+import { useOwn } from '#web/kit/session/use-own'
 import { Icon } from '#web/ui/icon'
 import { pageActClass } from '#web/ui/page-act-class'
-import { useOwn } from './use-own'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
 

@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '#web/lib/when-idle'
 
 /** At the latest, however busy the browser is. */
 const LATEST_MS = 5000
@@ -10,10 +11,7 @@ export function AfterLoad({ children }: { children: ReactNode }) {
   // only the browser knows when it is through
   useEffect(() => {
     const draw = () => startTransition(() => setDue(true))
-    const wait = () => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(draw, { timeout: LATEST_MS })
-      else setTimeout(draw, 1000)
-    }
+    const wait = () => void whenIdle(draw, LATEST_MS)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })
   }, [])

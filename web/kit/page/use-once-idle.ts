@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#web/lib/when-idle'
 
 /** At the latest so long after it was drawn, in milliseconds. */
 const LATEST_MS = 3000
@@ -12,12 +13,6 @@ const LATEST_MS = 3000
 export function useOnceIdle(load: () => Promise<unknown>): void {
   useEffect(() => {
     // what fails here is loaded, or said to have failed, when it is needed
-    const go = () => void load().catch(() => undefined)
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(go, LATEST_MS)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(go, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(idle)
+    return whenIdle(() => void load().catch(() => undefined), LATEST_MS)
   }, [load])
 }

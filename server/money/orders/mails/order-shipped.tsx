@@ -7,7 +7,8 @@ import { MailLayout } from '../../../core/mails/layout'
 
 /** "Part of your order PS-11497-1 is on its way", or all of it that comes. @param number left out, it is named elsewhere */
 export function shippedTitle({ items }: Pick<OrderDetail, 'items'>, number = ''): string {
-  return `${leftOf(items) > 0 ? 'Part of your' : 'Your'} order ${number} is on its way`.replace('  ', ' ')
+  const order = ['order', number].filter(Boolean).join(' ')
+  return `${leftOf(items) > 0 ? 'Part of your' : 'Your'} ${order} is on its way`
 }
 
 const leftOf = (items: OrderDetail['items']) =>
