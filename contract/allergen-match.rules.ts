@@ -141,6 +141,9 @@ export function matchAllergens(
   return [...listed, ...own]
 }
 
+/** The names by which lists of ingredients surely mean an allergen; in the singular, some of two words. */
+export const namesOf = (code: Allergen): readonly string[] => TERMS[code].names
+
 /** Those that stand in the names of something else: peanut butter has peanuts, rice milk has rice. */
 function isInTheName(code: Allergen): boolean {
   return ['soy', 'oats', 'rice', 'peanut'].includes(code)

@@ -1,3 +1,4 @@
+import { leftOutOf } from '#contract/left-out.rules'
 import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, type Fit, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import { matching, READINGS, readAs } from '#server/core/text-search/words'
@@ -36,6 +37,8 @@ export const products: SearchSource = {
     return { hits, ...(await counted(deps, words)), href: hrefOf(asked), fit: fitOfFirst(hits, asked) }
   },
   async suggest(deps, asked) {
+    // what is left out is no word to be completed
+    if (leftOutOf(asked.q).without.length > 0) return products.find(deps, asked)
     const words = await readAs(deps, asked.words, asked.near ? 'near' : 'exact')
     if (words === null) return null
     const hits = (await suggested(deps, words.split(' or '))).slice(0, asked.most)

@@ -67,6 +67,30 @@ test('what a seller calls otherwise is found by either word, in lists, counts an
   expect(groups.map(({ hits }) => hits.map(({ label }) => label))).toEqual([['Quiet filter for a tank']])
 })
 
+test('what an animal must not have is left out of lists, counts, and suggestions', async () => {
+  const [trout, chicken, hens, free] = await Promise.all([
+    world.product({ name: 'Wrenfield pouches, trout' }),
+    world.product({ name: 'Wrenfield pouches, chicken' }),
+    world.product({ name: 'Wrenfield pouches, beef', summary: 'With hens’ eggs and capon' }),
+    world.product({ name: 'Wrenfield pouches, turkey', summary: 'Chicken-free' }),
+  ])
+  expect((await found('wrenfield pouches')).ids.toSorted()).toEqual(
+    [trout, chicken, hens, free].map(({ id }) => id).toSorted(),
+  )
+  const without = [trout, free].map(({ id }) => id).toSorted()
+  for (const q of ['wrenfield no chicken', 'Wrenfield without chicken', 'chicken-free wrenfield pouches'])
+    expect((await found(q)).ids.toSorted(), q).toEqual(without)
+  expect((await found('wrenfield, no chicken or turkey')).ids).toEqual([trout.id])
+  expect(await found('wrenfild no chicken')).toMatchObject({ corrected: true })
+  expect((await found('wrenfild no chicken')).ids.toSorted()).toEqual(without)
+  expect(await world.visitor.products.facets({ q: 'wrenfield no chicken' })).toMatchObject({ total: 2 })
+  const all = (await found('no chicken')).ids
+  expect(all).toContain(trout.id)
+  expect(all).not.toContain(chicken.id)
+  const { groups } = await world.visitor.search.suggest({ q: 'wrenfield no chicken' })
+  expect(groups.find(({ key }) => key === 'products')).toMatchObject({ total: 2 })
+})
+
 test.each(['%', '_', "'", '"', '\\', '%%%', "'); drop table products; --", '!', '& |', ':*', '()', '🐕'])(
   '"%s" is no word and finds nothing',
   async (q) => {

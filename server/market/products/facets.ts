@@ -2,7 +2,7 @@ import { DIET_FLAGS, DIET_WORDS } from '#contract/catalogue.rules'
 import type { Attribute } from '#contract/catalogue-care.rules'
 import type { Facets, ProductFilter } from '#contract/products'
 import { COUNT_CAP, LIFE_STAGES, MOST_BRANDS, SIZES, SPECIES } from '#contract/products.rules'
-import { READINGS, readAs, wordsIn } from '#server/core/text-search/words'
+import { READINGS } from '#server/core/text-search/words'
 import { run, Values } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { type Counts, countedLately } from './counted'
@@ -10,6 +10,7 @@ import { type Alike, type Tally, tallyOf, totalOf } from './facet-tallies'
 import { facetsStatement, PRICE_STEPS } from './facets-statement'
 import { conditions, type Facet } from './filter'
 import { RATING_LABELS, SIZE_LABELS, SPECIES_LABELS, STAGE_LABELS } from './labels'
+import { isEmpty, queryOf, readQuery } from './query'
 import { findShelf, shelves } from './shelves'
 import { shops } from './shops'
 
@@ -17,12 +18,12 @@ type FacetsRow = Partial<Record<Exclude<Facet, 'price'>, Alike[]>> & Counts
 
 /** The counts beside the filters, for the same words as the list understood. */
 export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
-  const words = wordsIn(filter.q ?? '')
-  if (filter.q && words === '') return toFacets(deps, filter, NOTHING)
-  const asStands = await count(deps, filter, (await readAs(deps, words, 'exact')) ?? words)
-  if (asStands.pool.length > 0 || words === '') return toFacets(deps, filter, asStands)
+  const query = queryOf(filter.q ?? '')
+  if (filter.q && isEmpty(query)) return toFacets(deps, filter, NOTHING)
+  const asStands = await count(deps, filter, (await readQuery(deps, query, 'exact')) ?? query.words)
+  if (asStands.pool.length > 0 || isEmpty(query)) return toFacets(deps, filter, asStands)
   for (const reading of READINGS.slice(1)) {
-    const read = await readAs(deps, words, reading)
+    const read = await readQuery(deps, query, reading)
     const row = read === null ? null : await count(deps, filter, read)
     if (row && row.pool.length > 0) return toFacets(deps, filter, row)
   }

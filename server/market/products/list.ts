@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { ProductPage, ProductSearch } from '#contract/products'
 import { PAGE_SIZE } from '#contract/products.rules'
 import { isCommon } from '#server/core/text-search/common-words'
-import { READINGS, type Reading, readAs, wordsIn } from '#server/core/text-search/words'
+import { READINGS, type Reading } from '#server/core/text-search/words'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { type CardRow, toCard } from './cards'
 import { type Cursor, decodeOrderCursor, encodeOrderCursor } from './cursor'
 import { type Commonness, listStatement } from './list-statement'
 import { ORDERS, RANK } from './orders'
+import { isEmpty, queryOf, readQuery } from './query'
 import { findShelf } from './shelves'
 
 export type ListRow = CardRow & { cursorKeys: string[]; way: Commonness }
@@ -31,16 +32,16 @@ export async function readProducts(
 ): Promise<{ page: ProductPage; words: string | null }> {
   const sort = search.sort ?? 'relevance'
   const asked = Boolean(search.q)
-  const words = wordsIn(search.q ?? '')
+  const query = queryOf(search.q ?? '')
   const cursor = search.cursor === undefined ? null : decodeOrderCursor(search.cursor, ordersOf(sort, asked))
   if (!asked) return { page: await page(deps, search, '', cursor, 'exact'), words: null }
-  if (words === '') return { page: NOTHING, words: null }
+  if (isEmpty(query)) return { page: NOTHING, words: null }
   if (cursor) {
-    const read = (await readAs(deps, words, cursor.reading)) ?? words
+    const read = (await readQuery(deps, query, cursor.reading)) ?? query.words
     return { page: await page(deps, search, read, cursor, cursor.reading), words: read }
   }
   for (const reading of readings) {
-    const read = await readAs(deps, words, reading)
+    const read = await readQuery(deps, query, reading)
     if (read === null) continue
     const found = await page(deps, search, read, null, reading)
     if (found.items.length > 0) return { page: found, words: read }
@@ -58,6 +59,12 @@ function orderOf({ q, sort = 'relevance' }: ProductSearch, way: Commonness): str
   return q && sort === 'relevance' && way === 'few' ? RANK.name : sort
 }
 
+/** What only leaves something out lets most products be. */
+async function isKnownToBeCommon(deps: Deps, words: string, filter: object): Promise<boolean> {
+  if (words.startsWith('-')) return true
+  return words !== '' && Object.keys(filter).length === 0 && (await isCommon(deps, words))
+}
+
 async function page(
   deps: Deps,
   search: ProductSearch,
@@ -70,8 +77,7 @@ async function page(
   const commonness = commonnessIn.get(deps.db) ?? new LRUCache<string, Commonness>({ max: 2000, ttl: 600_000 })
   commonnessIn.set(deps.db, commonness)
   const question = words && JSON.stringify([words, filter])
-  const unfiltered = question !== '' && Object.keys(filter).length === 0
-  const known = commonness.get(question) ?? (unfiltered && (await isCommon(deps, words)) ? 'common' : undefined)
+  const known = commonness.get(question) ?? ((await isKnownToBeCommon(deps, words, filter)) ? 'common' : undefined)
   const rows = await run<ListRow>(
     deps,
     listStatement({ search, shelf, words, cursor, now: deps.clock.now(), commonness: known }),

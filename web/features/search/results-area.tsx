@@ -3,6 +3,7 @@ import type { SearchGroup } from '#contract/search'
 import { ProductGrid } from '#web/features/products/product-grid'
 import { AppLink } from '#web/kit/link/app-link'
 import { allHref, allWords, countWords } from '#web/kit/search/group-words'
+import { LeftOut } from '#web/kit/search/left-out'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
@@ -38,7 +39,10 @@ export function ResultsArea({ q, group, alone }: { q: string; group: SearchGroup
         )}
       </div>
       {products.length > 0 ? (
-        <ProductGrid wide products={products} />
+        <>
+          <LeftOut q={q} />
+          <ProductGrid wide products={products} />
+        </>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {hits.map((hit) => (

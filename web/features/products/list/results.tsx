@@ -2,6 +2,7 @@ import type { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ProductPage, ProductSearch } from '#contract/products'
+import { LeftOut } from '#web/kit/search/left-out'
 import { latePart } from '#web/lib/late-part'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
@@ -82,6 +83,7 @@ function Found({
       {page.corrected && search.q && (
         <p className="mb-5 text-muted-foreground">No exact match for “{search.q}.” Here are the closest products.</p>
       )}
+      {search.q && <LeftOut q={search.q} />}
       {range && <p className="mb-4 text-sm text-muted-foreground nums">Showing {range}</p>}
       <ProductGrid products={page.items} />
       <Pagination
