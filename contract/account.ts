@@ -30,7 +30,10 @@ export const Me = z.object({
       /** Carries the onboarding marker (`onboarding.rules.ts`). */
       description: z.string().nullable(),
       approval: z.enum(APPROVALS),
-      photoId: z.uuid().nullable(),
+      photo: z
+        .object({ id: z.uuid(), widths: z.array(z.int()) })
+        .nullable()
+        .describe('`widths` are the sizes there are, smallest first, in pixels'),
       /** What they are in its team. */
       role: z.enum(MEMBER_ROLES),
     }),

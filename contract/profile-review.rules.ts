@@ -38,7 +38,7 @@ export function profileWords({
       return {
         subject: `${name} is listed on Pawstead`,
         title: 'Your profile is live',
-        paragraphs: [`We reviewed your profile “${name}”, and people can find it now.`, ...why(reason)],
+        paragraphs: [`We reviewed your profile “${name},” and people can find it now.`, ...why(reason)],
         ...toProfile(profileId),
       }
     case 'reinstated':

@@ -4,6 +4,7 @@ import { PageError } from './kit/page/page-error'
 import { carryQueries } from './lib/carry-queries'
 import { lateRoutePart } from './lib/late-route-part'
 import { createQueryClient } from './lib/query-client'
+import { restoresScroll } from './lib/restores-scroll'
 import { parseSearch, stringifySearch } from './lib/search-string'
 import { routeTree } from './routeTree.gen'
 import { PagePending } from './shell/page-pending'
@@ -34,7 +35,7 @@ export function getRouter() {
     // a pointer on its way across a shelf means none of its cards, and each look ahead counts (decision 60)
     defaultPreloadDelay: PRELOAD_DELAY_MS,
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     parseSearch,
     stringifySearch,
     defaultPendingComponent: PagePending,

@@ -53,7 +53,7 @@ describe('me', () => {
           slug: null,
           description: null,
           approval: 'approved',
-          photoId: null,
+          photo: null,
           role: 'owner',
         },
       ],

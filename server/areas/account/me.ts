@@ -11,6 +11,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { authUsers } from '../../tables/auth'
+import { mediaAssets } from '../../tables/media'
 import { profileMembers } from '../../tables/members'
 import { profileDetails, userProfiles } from '../../tables/profiles'
 
@@ -42,20 +43,35 @@ export async function getMe({ db }: Deps, viewer: Viewer): Promise<Me> {
 
 async function profilesOf(db: Db, userId: string): Promise<Me['profiles']> {
   const { id, userType, firstName, lastName, businessName, description } = userProfiles
-  const { slug, photoId, approvalStatus } = profileDetails
+  const { slug, approvalStatus } = profileDetails
+  const { id: photoId, widths } = mediaAssets
   const { role } = profileMembers
   const rows = await db
-    .select({ id, userType, firstName, lastName, businessName, description, slug, photoId, approvalStatus, role })
+    .select({
+      id,
+      userType,
+      firstName,
+      lastName,
+      businessName,
+      description,
+      slug,
+      photoId,
+      widths,
+      approvalStatus,
+      role,
+    })
     .from(profileMembers)
     .innerJoin(userProfiles, eq(id, profileMembers.profileId))
     .leftJoin(profileDetails, eq(profileDetails.profileId, id))
+    .leftJoin(mediaAssets, eq(photoId, profileDetails.photoId))
     .where(and(eq(profileMembers.userId, userId), inArray(id, worksFor(userId))))
     .orderBy(asc(profileMembers.createdAt), asc(id))
-  return rows.map(({ approvalStatus: status, ...row }) => {
+  return rows.map(({ approvalStatus: status, photoId: photo, widths: sizes, ...row }) => {
     const type = row.userType as ProfileType
     return {
       ...row,
       userType: type,
+      photo: photo && sizes ? { id: photo, widths: sizes } : null,
       role: row.role as MemberRole,
       approval: (status ?? startingDetails(type).approvalStatus) as Approval,
     }

@@ -31,7 +31,7 @@ export function compareRows(
       ({ ratingAvg, ratingCount }) =>
         ratingCount > 0
           ? `${ratingAvg.toFixed(1)} from ${ratingCount} ${ratingCount === 1 ? 'review' : 'reviews'}`
-          : '',
+          : NO_REVIEWS,
     ],
     ['Stock', ({ available }) => (available > 0 ? 'In stock' : 'Sold out')],
     ['Brand', ({ brand }) => brand],
@@ -53,5 +53,7 @@ export function compareRows(
       const values = products.map(of)
       return { name, values, differs: new Set(values).size > 1 }
     })
-    .filter(({ values }) => values.some((value) => value !== ''))
+    .filter(({ values }) => values.some((value) => value !== '' && value !== NO_REVIEWS))
 }
+
+const NO_REVIEWS = 'No reviews yet'

@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { AppLink } from '#web/kit/link/app-link'
+import { useOwn } from '#web/kit/session/use-own'
 import { useViewer } from '#web/kit/session/viewer'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -9,7 +10,10 @@ import { useFollowing } from './use-following'
 /** Follows a shop, or stops; who is not signed in is asked to do so first. */
 export default function FollowButton({ profileId, name }: { profileId: string; name: string }) {
   const viewer = useViewer()
+  const own = useOwn(profileId)
   const { known, set, busy } = useFollowing(profileId, name)
+  // whoever works for it sees what is new there anyway
+  if (own) return null
   if (viewer.state === 'nobody')
     return (
       <AppLink

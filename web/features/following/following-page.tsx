@@ -94,7 +94,7 @@ function ShopRow({ shop: { profileId, slug, name, tagline, locality, notify } }:
       for (const key of [api.follows.key(), api.storefront.page.key()])
         void queryClient.invalidateQueries({ queryKey: key })
     },
-    onError: (error) => toast({ title: 'That didn’t work', description: explain(error) }),
+    onError: (error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'error' }),
     networkMode: 'always',
   })
   const wanted = typeof change.variables === 'boolean' && change.isPending ? change.variables : notify

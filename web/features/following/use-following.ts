@@ -19,7 +19,7 @@ export function useFollowing(profileId: string, name: string) {
       if (following.following)
         toast({ title: `You follow ${name}`, description: 'We’ll tell you about new collections and offers.' })
     },
-    onError: (error) => toast({ title: 'That didn’t work', description: explain(error) }),
+    onError: (error) => toast({ title: 'That didn’t work', description: explain(error), tone: 'error' }),
     networkMode: 'always',
   })
   return { known, set: (on: boolean) => change.mutate(on), busy: change.isPending }

@@ -46,7 +46,7 @@ export function HelpResults({ query }: { query: string }) {
         </h2>
         {corrected && (
           <p className="mt-1 text-muted-foreground">
-            Nothing matched “{query}”, so these are results for “{corrected}”.
+            Nothing matched “{query},” so these are results for “{corrected}.”
           </p>
         )}
       </div>

@@ -185,7 +185,7 @@ function Place({ onClose, onChoose }: { onClose: () => void; onChoose: (chosen: 
     >
       <Field
         label="Which place"
-        hint="A name or an address, like “The bench by the duck pond”."
+        hint="A name or an address, like “The bench by the duck pond.”"
         error={tries > 0 && name.trim() === '' ? 'Enter a name or an address.' : undefined}
       >
         <Input required maxLength={PLACE_NAME_MAX} value={name} onChange={({ target }) => setName(target.value)} />

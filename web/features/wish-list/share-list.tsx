@@ -13,7 +13,7 @@ export function ShareList({ shared }: { shared: string | null }) {
   const queryClient = useQueryClient()
   const about = useId()
   const done = () => queryClient.invalidateQueries({ queryKey: api.wishes.key() })
-  const failed = (error: unknown) => toast({ title: 'That didn’t work', description: explain(error) })
+  const failed = (error: unknown) => toast({ title: 'That didn’t work', description: explain(error), tone: 'error' })
   const share = useMutation({ mutationFn: () => client.wishes.share(), onSuccess: done, onError: failed })
   const end = useMutation({
     mutationFn: () => client.wishes.unshare(),

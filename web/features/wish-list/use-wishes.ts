@@ -28,7 +28,7 @@ export function useWishes() {
       on ? client.wishes.add({ productId: id }) : client.wishes.remove({ productId: id }),
     onMutate: ({ id, on }) =>
       queryClient.setQueryData(queryKey, (known: WishList | undefined) => known && withWish(known, id, on)),
-    onError: (error) => toast({ title: 'Your wish list wasn’t changed', description: explain(error) }),
+    onError: (error) => toast({ title: 'Your wish list wasn’t changed', description: explain(error), tone: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     networkMode: 'always',
   })

@@ -56,7 +56,7 @@ function WatchChip({ product, kind, on }: { product: ProductDetail; kind: Watch;
         )
       await queryClient.invalidateQueries({ queryKey: api.wishes.key() })
     },
-    onError: (error) => toast({ title: 'That wasn’t saved', description: explain(error) }),
+    onError: (error) => toast({ title: 'That wasn’t saved', description: explain(error), tone: 'error' }),
     networkMode: 'always',
   })
   return (

@@ -40,7 +40,7 @@ export function HelpfulButton({
             helpful: helpful ? [...known.helpful, review.id] : known.helpful.filter((id) => id !== review.id),
           },
       ),
-    onError: (error) => toast({ title: 'Your vote wasn’t saved', description: explain(error) }),
+    onError: (error) => toast({ title: 'Your vote wasn’t saved', description: explain(error), tone: 'error' }),
     networkMode: 'always',
   })
   const count = vote.data?.count ?? review.helpful

@@ -47,7 +47,7 @@ export function PersonPicker({
       <p role="status" className={items?.length === 0 ? 'mt-2 text-sm text-muted-foreground' : 'sr-only'}>
         {items &&
           (items.length === 0
-            ? `No one found for “${q}”.`
+            ? `No one found for “${q}.”`
             : items.length === 1
               ? '1 person found'
               : `${items.length} people found`)}

@@ -41,7 +41,7 @@ export function NoSales({ search: { tab = 'all', q, from, to, only: mark } }: { 
         )
       }
     >
-      {q ? `Nothing here matches “${q}”. Search by order number or by the customer’s name.` : text}
+      {q ? `Nothing here matches “${q}.” Search by order number or by the customer’s name.` : text}
       {q && tab !== 'all' && (
         <>
           {' '}

@@ -46,7 +46,10 @@ export function hoursProblem(
   for (const { weekday, opens, closes } of hours) {
     if (Number.isNaN(opens + closes)) return { weekday, words: 'Enter a time.' }
     if (closes - opens === 1440 && opens !== 0)
-      return { weekday, words: 'The closing time is the opening time. For 24 hours, enter midnight for both.' }
+      return {
+        weekday,
+        words: 'The closing time is the same as the opening time. For 24 hours, enter midnight for both.',
+      }
   }
   const overlap = overlapOf(hours)
   return overlap && { weekday: overlap[0], words: overlapWords(overlap, name) }

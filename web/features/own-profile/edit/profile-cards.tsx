@@ -1,7 +1,6 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
 import { mayDo } from '#contract/team.rules'
-import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { Listing } from '../listing'
 import { SetUpGuide } from '../set-up-guide'
 import { AboutCard } from './about-card'
@@ -19,12 +18,11 @@ import { VisibilityCard } from './visibility-card'
 /** One profile, part by part. */
 export function ProfileCards({ profile }: { profile: OwnProfile }) {
   const reviewed = isReviewed(profile.userType)
-  const brief: OwnProfileCard = { ...profile, photoId: profile.photo?.id ?? null }
   if (!profile.isActive) return <CloseCard profile={profile} />
   return (
     <>
-      {reviewed && <Listing profile={brief} />}
-      <SetUpGuide profile={brief} />
+      {reviewed && <Listing profile={profile} />}
+      <SetUpGuide profile={profile} />
       <PicturesCard profile={profile} />
       <NamesCard profile={profile} />
       <AboutCard profile={profile} />

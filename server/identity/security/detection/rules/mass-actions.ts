@@ -41,7 +41,7 @@ export const massActions: Rule = {
       about: `${userId} ${eventType}`,
       at: new Date(at),
       severity: grave ? 'high' : 'medium',
-      description: `${name} did the same thing ${acts} times within 10 minutes: “${action}”.`,
+      description: `${name} did the same thing ${acts} times within 10 minutes: “${action}.”`,
       subjects: [userId],
     }))
   },
