@@ -167,10 +167,18 @@ export function addressProblems({ country, locality, region, postcode }: Address
   if ((wanted && !region) || (region && options && !options.some(([code]) => code === region)))
     problems.push({ path: 'region', message: `${options ? 'Choose' : 'Enter'} the ${lower(format.region?.label)}.` })
   const { postcode: code } = format
-  if (code && (postcode ? !code.pattern.test(tidyPostcode(country, postcode)) : !code.optional))
-    problems.push({ path: 'postcode', message: `Enter ${article(code.label)} such as ${code.example}.` })
+  const wrong = postcode ? postcodeProblem(country, postcode) : code && !code.optional ? ask(code) : null
+  if (wrong) problems.push({ path: 'postcode', message: wrong })
   return problems
 }
+
+/** What is wrong with a postcode that somebody typed, as a sentence; null when it can be one, or the country has none. */
+export function postcodeProblem(country: Country, typed: string): string | null {
+  const { postcode }: AddressFormat = FORMATS[country]
+  return postcode && !postcode.pattern.test(tidyPostcode(country, typed)) ? ask(postcode) : null
+}
+
+const ask = ({ label, example }: Postcode) => `Enter ${article(label)} such as ${example}.`
 
 /** An address without what its country does not have, its postcode as it is written there. */
 export function tidyAddress<Parts extends AddressParts>(address: Parts): Parts {

@@ -10,6 +10,12 @@ export type OpenStretch = {
 
 export type Closure = { from: string; to: string; note: string }
 
+/** "Eastern Time": what the clock of a place is called. */
+export function zoneName(timeZone: string, locale: string, now = new Date()): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /** A moment to come, as the place counts: minutes after the midnight of a day that lies `inDays` after today. */
 export type DayAndTime = { inDays: number; weekday: number; at: number }
 

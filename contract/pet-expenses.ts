@@ -7,7 +7,7 @@ import { EXPENSE_CATEGORIES, EXPENSE_CURRENCIES, EXPENSE_SOURCES, MAX_EXPENSE } 
 const Category = z.enum(EXPENSE_CATEGORIES)
 const Amount = z
   .number('Enter an amount.')
-  .min(0)
+  .positive('Enter an amount above zero.')
   .max(MAX_EXPENSE)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
 const Year = z.coerce.number().int().min(1950).max(2100)

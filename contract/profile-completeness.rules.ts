@@ -87,6 +87,9 @@ const WANTED: Record<ProfileType, Wanted> = {
   },
 }
 
+/** What has to be there before a profile is reviewed. */
+export const requiredFields = (type: ProfileType): readonly CompletenessField[] => WANTED[type].required
+
 export type Missing = { field: CompletenessField; label: string; required: boolean }
 
 /**

@@ -1,4 +1,4 @@
-import { localMoment } from '#contract/hours.rules'
+import { localMoment, zoneName } from '#contract/hours.rules'
 
 /**
  * A time of day: "6 PM", "5:30 PM", and "18:00" where the day has 24 hours, since "18" alone is no time.
@@ -99,10 +99,4 @@ export function zoneWords(timeZone: string, now: Date, locale: string): string {
   const here = (((now.getDay() + 6) % 7) * 24 + now.getHours()) * 60 + now.getMinutes()
   if (minute === here) return ''
   return zoneName(timeZone, locale, now)
-}
-
-/** "Eastern Time". */
-export function zoneName(timeZone: string, locale: string, now = new Date()): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -11,7 +11,16 @@ function Counted({ from = 2, min = 1 }: { from?: number; min?: number }) {
     told(next)
     setValue(next)
   }
-  return <QuantityStepper label="Quantity of Hemp rope" value={value} min={min} max={5} onChange={change} />
+  return (
+    <QuantityStepper
+      label="Quantity of Hemp rope"
+      value={value}
+      min={min}
+      max={5}
+      mostWords="You can order up to 5."
+      onChange={change}
+    />
+  )
 }
 
 /** @returns the hands, and the number as it is read out */
@@ -62,11 +71,14 @@ test('what is no number leaves the quantity as it was', async () => {
   expect(number.value).toBe('2')
 })
 
-test('more than there is becomes as many as there are', async () => {
+test('more than there is becomes as many as there are, and says why', async () => {
   const { user, number } = counted()
   await user.clear(number)
   await user.type(number, '40{Enter}')
   expect(number.value).toBe('5')
+  expect(screen.getByRole('status').textContent).toBe('You can order up to 5.')
+  await user.click(screen.getByRole('button', { name: 'One fewer' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('arrows count by one, Home and End go to the ends', async () => {

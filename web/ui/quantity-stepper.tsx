@@ -7,14 +7,18 @@ import { clampQuantity, parseQuantity, quantityAfterKey } from './quantity'
  * Fewer, a number to type into, more.
  *
  * @param label what is counted, for screen readers: "Quantity of Hemp rope lead"
+ * @param mostWords why there cannot be more, said to whoever typed more
+ * @param onNone what a typed zero means, where there is no going down to it
  * @param min 0 lets a person remove the item by going down
  */
 export function QuantityStepper({
   label,
   value,
   onChange,
+  onNone,
   min = 1,
   max = 99,
+  mostWords,
   disabled = false,
   fewerLabel = 'One fewer',
   moreLabel = 'One more',
@@ -22,22 +26,32 @@ export function QuantityStepper({
   label: string
   value: number
   onChange: (value: number) => void
+  onNone?: () => void
   min?: number
   max?: number
+  mostWords?: string
   disabled?: boolean
   fewerLabel?: string
   moreLabel?: string
 }) {
   // half-typed text stays here until it is a number worth telling anyone
   const [draft, setDraft] = useState<string | null>(null)
+  const [isBeyond, setIsBeyond] = useState(false)
   const range = { min, max }
 
   const change = (next: number) => {
     setDraft(null)
+    setIsBeyond(false)
     if (next !== value) onChange(next)
   }
   const settle = () => {
-    if (draft !== null) change(parseQuantity(draft, range) ?? value)
+    if (draft === null) return
+    if (onNone && draft.trim() !== '' && Number(draft) === 0) {
+      setDraft(null)
+      return onNone()
+    }
+    change(parseQuantity(draft, range) ?? value)
+    setIsBeyond(Number(draft) > max)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -50,7 +64,7 @@ export function QuantityStepper({
     change(next)
   }
 
-  return (
+  const stepper = (
     <fieldset className="inline-flex items-center rounded-control border border-input bg-card" aria-label={label}>
       <IconButton
         icon={Minus}
@@ -80,5 +94,14 @@ export function QuantityStepper({
         onClick={() => change(clampQuantity(value + 1, range))}
       />
     </fieldset>
+  )
+  if (mostWords === undefined) return stepper
+  return (
+    <>
+      {stepper}
+      <p role="status" className={isBeyond ? 'order-last basis-full text-sm text-warning-ink' : 'sr-only'}>
+        {isBeyond && mostWords}
+      </p>
+    </>
   )
 }

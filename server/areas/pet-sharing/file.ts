@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { zoneName } from '#contract/hours.rules'
 import type { SharedDocument } from '#contract/pet-sharing'
 import type { ShareKind, ShareSection } from '#contract/pet-sharing.rules'
 import type { Viewer } from '#server/core/people/viewer'
@@ -19,15 +20,9 @@ export type SharedFile = { name: string; bytes: Buffer }
 export function documentNotes({ asOf, until, timeZone }: SharedDocument): string[] {
   return [
     `As of ${asOf.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC. Kept by the pet’s family on Pawstead.`,
-    ...(timeZone ? [`Times of day in it are in ${zoneName(timeZone, asOf)}.`] : []),
+    ...(timeZone ? [`Times of day in it are in ${zoneName(timeZone, 'en-US', asOf)}.`] : []),
     ...(until ? [`The link works until ${momentDay(until)} at the latest.`] : []),
   ]
-}
-
-/** "Eastern Time". */
-function zoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 export const NOTHING_HERE = 'Nothing is recorded here.'

@@ -48,9 +48,10 @@ export async function countConversations(
   viewer: Viewer,
 ): Promise<{ unread: number; requests: number }> {
   const { rows } = await db.execute<{ unread: number; requests: number }>(sql`
-    select (count(*) filter (where not m.requested))::int as unread, (count(*) filter (where m.requested))::int as requests
+    select (count(*) filter (where m.unread > 0 and not m.requested and not m.muted))::int as unread,
+      (count(*) filter (where m.requested))::int as requests
     from conversation_readers m
-    where m.user_id = ${viewer.id} and m.left_at is null and m.unread > 0 and not m.archived and not m.muted`)
+    where m.user_id = ${viewer.id} and m.left_at is null and not m.archived`)
   return rows[0] ?? { unread: 0, requests: 0 }
 }
 

@@ -120,7 +120,7 @@ describe('an order', () => {
     const { key } = await world.visitor.checkout.place({ ...lines, fulfilment: { [shop.profileId]: 'pickup' } })
     const [part] = (await world.visitor.checkout.state({ key })).orders
     const { collectAt } = await world.visitor.orders.get({ id: part?.id ?? '', key })
-    expect(collectAt).toBe('1 Orchard Street, Millbrook, ME 04511. Every day, 8 AM to 4 PM')
+    expect(collectAt).toBe('1 Orchard Street, Millbrook, ME 04511. Every day, 8 AM to 4 PM (Eastern Time)')
   })
 
   test('is read by a guest with the key, and by nobody else', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addressLine, type PlaceParts } from '#contract/address.rules'
-import { localMoment } from '#contract/hours.rules'
+import { localMoment, zoneName } from '#contract/hours.rules'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
 import { returnUntil } from '#contract/returns.rules'
@@ -79,7 +79,7 @@ export async function getOrder(
   const { shopAddress, collectHours, nonce, deliveredOn, returnDays, timeZone, ...order } = row
   return {
     ...order,
-    collectAt: row.fulfilment === 'pickup' ? [addressLine(shopAddress), collectHours].filter(Boolean).join('. ') : null,
+    collectAt: row.fulfilment === 'pickup' ? collectAt({ shopAddress, collectHours, timeZone }) : null,
     canCancel: canCancel(row.status, row.dispute),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
@@ -90,6 +90,12 @@ export async function getOrder(
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
   }
+}
+
+/** Where and when an order is picked up, by the shop's clock: "9 Harbor Row, … Every day, 8 AM to 4 PM (Eastern Time)". */
+function collectAt({ shopAddress, collectHours, timeZone }: Pick<Row, 'shopAddress' | 'collectHours' | 'timeZone'>) {
+  const hours = collectHours && `${collectHours} (${zoneName(timeZone, 'en-US')})`
+  return [addressLine(shopAddress), hours].filter(Boolean).join('. ')
 }
 
 /** Reviews come from a signed-in buyer, once per family, of what has arrived: not of what the shop said it won't send. */

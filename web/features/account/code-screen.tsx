@@ -24,7 +24,8 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
   const [busy, setBusy] = useState(false)
 
   async function verify(given: string) {
-    if (busy) return
+    // the field is emptied after a wrong code, and its reason stays
+    if (busy || (given === '' && problem)) return
     if (given.length < 6) return setProblem({ field: 'code', words: 'Enter all six digits.' })
     setBusy(true)
     const found = await onVerify(given)

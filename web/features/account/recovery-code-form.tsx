@@ -19,7 +19,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => Promise<void> }) {
     if (busy) return
     setBusy(true)
     const found = await attempt((auth) => redeem(auth, code))
-    setProblem(found)
+    setProblem(found?.field === 'code' ? { ...found, words: WRONG } : found)
     if (!found) await onDone()
     setBusy(false)
   }
@@ -35,6 +35,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => Promise<void> }) {
           name="recovery-code"
           value={code}
           onChange={({ target }) => setCode(target.value)}
+          autoFocus
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -48,6 +49,8 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => Promise<void> }) {
     </form>
   )
 }
+
+const WRONG = 'That recovery code is incorrect or was already used.'
 
 /** Beyond what the client knows: its answer is a session like any other. */
 async function redeem(auth: Auth, code: string): Promise<{ error: unknown }> {

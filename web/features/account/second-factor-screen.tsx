@@ -85,7 +85,8 @@ function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => Promise<
     })
 
   async function verify(given: string) {
-    if (busy) return
+    // the field is emptied after a wrong code, and its reason stays
+    if (busy || (given === '' && problem)) return
     if (given.length < 6) return setProblem({ field: 'code', words: 'Enter all six digits.' })
     setBusy(true)
     const found = await attempt((client) =>

@@ -51,6 +51,15 @@ test('removing tells whether it was done by the keyboard, which goes on from the
   ])
 })
 
+test('a typed zero removes it', async () => {
+  const { user, shown, onQuantity, onRemove } = line()
+  const number = screen.getByRole('spinbutton')
+  await user.clear(number)
+  await user.type(number, '0{Enter}')
+  expect(onRemove.mock.calls).toEqual([[shown, true]])
+  expect(onQuantity).not.toHaveBeenCalled()
+})
+
 test('where there are fewer than asked for, one press takes those there are', async () => {
   const { user, shown, onQuantity } = line({ limitedTo: 2, product: { available: 2 } })
   expect(screen.getByText(/You asked for 3\. You can order up to 2\. The total includes 2\./)).toBeTruthy()

@@ -61,7 +61,9 @@ export function CartLineRow({
               value={quantity}
               min={1}
               max={most}
+              mostWords={mostWords(most)}
               onChange={(next) => onQuantity(line, next)}
+              onNone={() => onRemove(line, true)}
             />
           )}
           <button

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/checkout'
 import { arrivalText } from '#contract/delivery.rules'
+import { timesWithin } from '#web/lib/time-words'
 
 /**
  * When an order arrives or is ready, the same in the cart and at checkout. The day first, then where and by which clock;
@@ -12,7 +13,8 @@ export function optionNote(
   locale: string,
   zone: string,
 ): string {
-  const place = kind === 'pickup' && zone ? `${note} (${zone})` : note
+  const times = timesWithin(note, locale)
+  const place = kind === 'pickup' && zone ? `${times} (${zone})` : times
   if (!arrival) return place
   const day = arrivalText(arrival, locale)
   return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${place}`

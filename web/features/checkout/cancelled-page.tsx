@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FocusFrame } from '#web/kit/form/focus-frame'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { api } from '#web/lib/api'
 import { CheckFailed, CheckingPayment } from './checking-payment'
@@ -11,7 +11,7 @@ import { WaitingOrder } from './waiting-order'
 /** The card page was left without paying: the order waits a while. */
 export function CancelledPage({ checkoutKey }: { checkoutKey: string }) {
   const state = useQuery({ ...api.checkout.state.queryOptions({ input: { key: checkoutKey } }), staleTime: 0 })
-  if (isRefusal(state.error, 'NOT_FOUND')) return <NotFoundPage />
+  if (isNowhere(state.error)) return <NotFoundPage />
   return (
     <FocusFrame>
       {state.isPending && <CheckingPayment />}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rememberSuccess } from '#web/features/install/install-memory'
 import { FocusFrame } from '#web/kit/form/focus-frame'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { api } from '#web/lib/api'
 import { CheckFailed, CheckingPayment, StillChecking } from './checking-payment'
@@ -47,7 +47,7 @@ export function DonePage({ checkoutKey }: { checkoutKey: string }) {
     setPatient(true)
     void state.refetch()
   }
-  if (isRefusal(state.error, 'NOT_FOUND')) return <NotFoundPage />
+  if (isNowhere(state.error)) return <NotFoundPage />
   return (
     <FocusFrame>
       {state.data?.status === 'paid' && <Confirmation state={state.data} />}

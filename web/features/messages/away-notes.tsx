@@ -22,7 +22,7 @@ export function AwayNotesCard() {
   return (
     <Card
       title="Away notes"
-      note="While it’s on, anyone who writes to you gets it as an automatic reply, at most once a day in each conversation."
+      note="While one is on, people who write to you get it as an automatic reply, at most once a day in each conversation."
     >
       <Loaded query={notes} what="your away notes" shape="h-[10rem]">
         {({ items }) => (

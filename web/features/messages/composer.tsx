@@ -18,6 +18,7 @@ import { IconButton } from '#web/ui/icon-button'
 import { Textarea } from '#web/ui/input'
 import { CardPicker, type Chosen } from './card-picker'
 import { fileNames } from './card-words'
+import { noteLabel } from './note-label'
 import { AddFile, FilesAlong } from './sent-files'
 
 /** In an address: whoever follows it is there to write. */
@@ -38,7 +39,7 @@ export function Composer({
   }) => void
 }) {
   const { id, side, as, with: other, team } = conversation
-  const noteLabel = team.length > 1 ? 'Note for your team' : 'Private note'
+  const ofNote = noteLabel(conversation)
   const stop = useWriteStop('messages')
   const [body, setShown] = useState(() => keptDraft(id))
   // what was begun as a note must not come back as a message to those it is about
@@ -183,7 +184,7 @@ export function Composer({
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
         />
-        <Field label={note ? noteLabel : `Message to ${other.name}`} hideLabel={!note} className="flex-1 min-w-0">
+        <Field label={note ? ofNote : `Message to ${other.name}`} hideLabel={!note} className="flex-1 min-w-0">
           <Textarea
             ref={field}
             rows={2}
@@ -206,7 +207,7 @@ export function Composer({
       {side === 'profile' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Checkbox checked={note} onChange={({ target }) => setNote(target.checked)}>
-            {noteLabel}
+            {ofNote}
           </Checkbox>
           <SavedReplies
             shelf={{

@@ -3,7 +3,7 @@ import { ArrowLeft, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages'
 import { CANNOT_WRITE_WORDS, TYPING_MS } from '#contract/messages.rules'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
@@ -19,6 +19,7 @@ import { Composer, WRITE_ID } from './composer'
 import { ConversationMenu } from './conversation-menu'
 import { MatterPanel } from './matter-panel'
 import { MessageList } from './message-list'
+import { noteLabel } from './note-label'
 import { useConversation, useThread } from './queries'
 import { useMessageInView } from './use-message-in-view'
 import { useSend } from './use-send'
@@ -27,7 +28,7 @@ import { useSend } from './use-send'
 export function ConversationView({ id }: { id: string }) {
   const conversation = useConversation(id)
   // also where it was open and one is no longer part of it
-  if (conversation.error && isRefusal(conversation.error, 'NOT_FOUND'))
+  if (conversation.error && isNowhere(conversation.error))
     return (
       <EmptyState
         title="This conversation isn’t here"
@@ -127,6 +128,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
                   messages={thread.messages}
                   readUpTo={conversation.readUpTo}
                   people={people}
+                  noteLabel={noteLabel(conversation)}
                   pending={pending}
                   waiting={waiting}
                   onAgain={again}
@@ -135,7 +137,6 @@ function Shown({ conversation }: { conversation: Conversation }) {
               </>
             )}
           </Loaded>
-          <div ref={end} className="scroll-mb-48" />
         </div>
         {/* on a phone it takes the place of the tab bar, as every main action does */}
         <div
@@ -149,6 +150,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
             <Composer conversation={conversation} onSend={send} />
           )}
         </div>
+        <div ref={end} />
       </section>
       <div className="max-xl:hidden xl:sticky xl:top-6 xl:self-start xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:-m-1.5 xl:p-1.5">
         <MatterPanel conversation={conversation} />

@@ -29,6 +29,7 @@ function show(
   const nothing = () => undefined
   onScreen(
     <MessageList
+      noteLabel="Private note"
       messages={[{ ...SAID, ...message }]}
       readUpTo={readUpTo}
       people={people}

@@ -23,6 +23,7 @@ export function MessageList({
   messages,
   readUpTo,
   people = [],
+  noteLabel,
   pending,
   waiting,
   onAgain,
@@ -32,6 +33,8 @@ export function MessageList({
   readUpTo: number | null
   /** Of a household: who of them has read what is told by name. */
   people?: Conversation['people']
+  /** What a note is called that only one’s own side reads. */
+  noteLabel: string
   pending: readonly Pending[]
   waiting: readonly WaitingWrite[]
   onAgain: (message: Pending) => void
@@ -57,6 +60,7 @@ export function MessageList({
             ) : (
               <Bubble
                 message={message}
+                noteLabel={noteLabel}
                 state={message.seq === lastOurs ? stateWords(message, readUpTo, people) : null}
               />
             )}
@@ -136,9 +140,11 @@ function Told({ message: { seq, body, card, createdAt } }: { message: Message })
 
 function Bubble({
   message: { id, seq, kind, ours, by, mine, body, removed, heldAs, photos, files, card, createdAt },
+  noteLabel,
   state,
 }: {
   message: Message
+  noteLabel: string
   state: string | null
 }) {
   const locale = useLocale()
@@ -166,7 +172,7 @@ function Bubble({
           <p className="text-sm font-semibold">{ours ? 'Your automatic reply' : 'Automatic reply'}</p>
         )}
         {(kind === 'note' || (by && !mine)) && (
-          <p className="text-sm font-semibold">{kind === 'note' ? `Private note${mine ? '' : ` by ${by}`}` : by}</p>
+          <p className="text-sm font-semibold">{kind === 'note' ? `${noteLabel}${mine ? '' : `, by ${by}`}` : by}</p>
         )}
         {removed ? (
           <p className="italic text-muted-foreground">{HELD_WORDS[heldAs ?? 'removed']}</p>

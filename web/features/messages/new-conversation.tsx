@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/messages.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { keepDraft, keptDraft } from '#web/kit/form/kept-draft'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
 import { Failed, Loaded } from '#web/kit/page/loaded'
@@ -25,7 +25,7 @@ export function NewConversation({ profileId }: { profileId: string }) {
   useEffect(() => {
     if (existing) void navigate({ to: '/messaging/$id', params: { id: existing }, replace: true })
   }, [existing, navigate])
-  if (known.error && isRefusal(known.error, 'NOT_FOUND'))
+  if (known.error && isNowhere(known.error))
     return <EmptyState title="They can’t be reached">Their page may have been closed or hidden.</EmptyState>
   if (known.error) return <Failed what="this page" query={known} />
   return (

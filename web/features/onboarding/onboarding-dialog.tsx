@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ONBOARDING_STEPS } from '#contract/onboarding.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { toast } from '#web/ui/toast'
@@ -32,7 +32,8 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
   const titleId = useId()
   const steps: readonly StepId[] = ONBOARDING_STEPS[profile.userType]
   const [step, setStep] = useState(() => firstStep(profile.userType, profile.description))
-  const { onClick: _, ...dialog } = useModal(true, onSkip) // a press beside it would lose what is typed
+  const leaving = useRef<(() => void) | null>(null)
+  const { onClick: _, ...dialog } = useModal(true, () => (leaving.current ?? onSkip)()) // a press beside it would lose what is typed
   const keep = useKeepOnboarded()
   if (!step) return null
 
@@ -64,6 +65,7 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
           count: steps.length,
           onBack: before && (() => setStep(before)),
           onSkip,
+          leaving,
           onDone: handleDone,
         }}
       />

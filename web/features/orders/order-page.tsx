@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeskArea } from '#web/kit/desk/desk-area'
-import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
+import { isNowhere, isSessionOver } from '#web/kit/form/refusal'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
@@ -66,7 +66,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
 
 /** An id or key that cannot be one is as unknown as one that is not there. */
 function isMissing(error: unknown): boolean {
-  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_REQUEST')
+  return isNowhere(error)
 }
 
 function Prompt({ id, ended = false }: { id: string; ended?: boolean }) {

@@ -16,7 +16,8 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
   const keep = useKeepProfile()
   const change = useAct((on: boolean) => client.profiles.setEmergency({ id, on }), keep)
   const until = data?.emergencyUntil && data.emergencyUntil > new Date() ? data.emergencyUntil : null
-  const time = until && momentText(until, locale, { timeStyle: 'short' })
+  const time =
+    until && momentText(until, locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   return (
     <section
       aria-label="Emergencies"

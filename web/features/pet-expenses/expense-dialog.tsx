@@ -35,7 +35,7 @@ export function ExpenseDialog({
   const [missed, setMissed] = useState(0)
   const figure = Number(amount.replace(',', '.'))
   const wrongAmount =
-    amount.trim() === '' || !/^\d+(?:[.,]\d{1,2})?$/.test(amount.trim()) || figure > MAX_EXPENSE
+    amount.trim() === '' || !/^\d+(?:[.,]\d{1,2})?$/.test(amount.trim()) || figure === 0 || figure > MAX_EXPENSE
       ? 'Enter an amount like 12.50.'
       : undefined
   const wrongDay = spentOn === '' || spentOn > today() ? 'Choose today or an earlier day.' : undefined

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { sentence } from '#contract/names.rules'
 import type { PetTag } from '#contract/pet-sharing'
 import { TAG_SHOWS_WORDS } from '#contract/pet-sharing.rules'
 import { useDownload } from '#web/features/invoices/save-download'
@@ -74,7 +75,7 @@ function TagRow({ petId, tag }: { petId: string; tag: PetTag }) {
         {retiredAt && <Badge>Retired</Badge>}
       </div>
       <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-        {shown.length > 0 ? `Shows ${shown.join(', ')}. ` : 'Shows nothing of your pet. '}
+        {shown.length > 0 ? `Shows ${sentence(shown.join(', '))} ` : 'Shows nothing of your pet. '}
         {scans === 0 ? 'Not scanned yet.' : scans === 1 ? 'Scanned once.' : `${scans} scans and messages.`}
       </p>
       {!retiredAt && (

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '#contract/profile-shapes'
 import { useZone } from '#web/kit/moment/use-zone'
 import { ActionBar } from '#web/kit/page/action-bar'
+import { useOwn } from '#web/kit/session/use-own'
 import { openWords } from '#web/lib/open-words'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -14,13 +15,14 @@ import { MessageLink } from './message-link'
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {
   const open = openWords({ ...profile, emergencyUntil: null }, now, useLocale(), useZone(profile.timeZone, now))
   const [first] = waysTo(profile)
+  const own = useOwn(profile.id)
   return (
     <ActionBar>
       <div className="min-w-0 flex-2">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
         {open && <p className="text-xs leading-tight text-muted-foreground line-clamp-2">{open.words}</p>}
       </div>
-      {first && first.kind !== 'link' ? (
+      {!own && first && first.kind !== 'link' ? (
         <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">
           <Icon as={WAY_ICONS[first.kind]} />
           {first.action}

@@ -4,6 +4,7 @@ import { returnPromise } from '#contract/returns.rules'
 import type { Storefront } from '#contract/storefront'
 import { deliveryFeeWords, readyWords } from '#web/features/products/detail/delivery-words'
 import { closedDays, closedOrdersWords } from '#web/lib/closure-words'
+import { timesWithin } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { Part } from './part'
@@ -28,7 +29,7 @@ export default function ShopTerms({ terms, closure }: { terms: Terms; closure: S
         )}
         {collects && (
           <Fact icon={Store} title="Pickup at the shop, free">
-            {[readyWords(terms.readyInHours), terms.address, terms.collectHours]
+            {[readyWords(terms.readyInHours), terms.address, timesWithin(terms.collectHours, locale)]
               .filter(Boolean)
               .map((fact) => `${fact}. `)}
           </Fact>

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
 import { api, client } from '#web/lib/api'
@@ -62,7 +62,7 @@ function OfDecision({ token }: { token: string }) {
 
 /** What the link is about, once it is there; a link that is none of ours, or no longer good, is said to be. */
 function Found<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) return <NoDecision />
+  if (isNowhere(query.error)) return <NoDecision />
   return (
     <Loaded query={query} what="the decision" shape="h-[14rem]">
       {children}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AccountSettings } from '#contract/account'
 import { phoneWords } from '#contract/phone.rules'
 import { useWaysIn } from '#web/features/account/ways-in'
@@ -25,14 +26,24 @@ export function PhoneCard() {
 }
 
 function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: AccountSettings; canText: boolean }) {
+  const [isAsked, setIsAsked] = useState(false)
   const value = <p className="font-medium nums">{phone ? phoneWords(`+${phone}`) : 'No number yet'}</p>
   if (isSso || !canText) return value
   return (
     <>
       <Changeable value={value} action={newPhone ? 'Use a different number' : phone ? 'Change number' : 'Add a number'}>
-        {(close) => <PhoneForm current={phone} onClose={close} />}
+        {(close) => (
+          <PhoneForm
+            current={phone}
+            onClose={close}
+            onAsked={() => {
+              close()
+              setIsAsked(true)
+            }}
+          />
+        )}
       </Changeable>
-      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} />}
+      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} isAsked={isAsked} />}
     </>
   )
 }

@@ -12,7 +12,16 @@ import { readNumber } from './phone-number'
 import { useRenew } from './queries'
 
 /** Begins to change the number; the code is asked for afterwards. */
-export function PhoneForm({ current, onClose }: { current: string; onClose: () => void }) {
+export function PhoneForm({
+  current,
+  onClose,
+  onAsked,
+}: {
+  current: string
+  onClose: () => void
+  /** A code is on its way. */
+  onAsked: () => void
+}) {
   const renew = useRenew()
   const [phone, setPhone] = useState('')
   const { run, busy, problem } = useAct(
@@ -24,7 +33,7 @@ export function PhoneForm({ current, onClose }: { current: string; onClose: () =
     async () => {
       await renew()
       toast({ title: 'Code sent', description: 'Check your phone.' })
-      onClose()
+      onAsked()
     },
   )
   return (

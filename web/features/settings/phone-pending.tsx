@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phoneWords } from '#contract/phone.rules'
 import { CodeField } from '#web/kit/form/code-field'
 import { wholeCode } from '#web/kit/form/problem'
@@ -11,10 +11,15 @@ import { ActForm, errorAt } from './act-form'
 import { confirmChange } from './auth-service'
 import { useRenew } from './queries'
 
-/** A new number that waits for its code. */
-export function PhonePending({ newPhone }: { newPhone: string }) {
+/**
+ * A new number that waits for its code.
+ *
+ * @param isAsked its person has just asked for the code, and types it next
+ */
+export function PhonePending({ newPhone, isAsked }: { newPhone: string; isAsked: boolean }) {
   const renew = useRenew()
   const [code, setCode] = useState('')
+  const box = useRef<HTMLDivElement>(null)
   const phone = `+${newPhone}`
   const { run, busy, problem } = useAct(
     (given: string) => confirmChange({ phone, type: 'phone_change' }, wholeCode(given)),
@@ -23,8 +28,13 @@ export function PhonePending({ newPhone }: { newPhone: string }) {
       toast({ title: 'Phone number changed' })
     },
   )
+  // after the button that began it, which takes back the focus of the closing form
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus()
+  }, [isAsked])
+
   return (
-    <div className="mt-5 rounded-control bg-muted p-4 sm:p-5">
+    <div ref={box} className="mt-5 rounded-control bg-muted p-4 sm:p-5">
       <p className="font-semibold">
         Waiting for <span className="nums">{phoneWords(phone)}</span>
       </p>

@@ -1,4 +1,5 @@
-import { timeWords, zoneName } from '#web/lib/time-words'
+import { zoneName } from '#contract/hours.rules'
+import { timeWords } from '#web/lib/time-words'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field, FieldError } from '#web/ui/field'
 import { Input } from '#web/ui/input'

@@ -10,7 +10,7 @@ import { usePets } from '#web/features/pets/use-pets'
 import { productQuery } from '#web/features/products/queries'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
-import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
+import { isNowhere, isSessionOver } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { Card } from '#web/kit/page/card'
@@ -51,7 +51,7 @@ export function NewSubscriptionPage({ search }: { search: NewSearch }) {
         </SignInPrompt>
       </div>
     )
-  const gone = isRefusal(known.error, 'NOT_FOUND') || isRefusal(known.error, 'BAD_REQUEST')
+  const gone = isNowhere(known.error)
   return (
     <DeskArea>
       <div>

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { TicketThread } from '#contract/support'
 import { MESSAGE_MAX, TOPICS } from '#contract/support.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
+import { isNowhere, isSessionOver } from '#web/kit/form/refusal'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
@@ -49,9 +49,7 @@ export function TicketPage({ id }: { id: string }) {
         <Banner
           tone="destructive"
           role="alert"
-          title={
-            isRefusal(ticket.error, 'NOT_FOUND') ? 'We couldn’t find that message' : 'We couldn’t load your message'
-          }
+          title={isNowhere(ticket.error) ? 'We couldn’t find that message' : 'We couldn’t load your message'}
           actions={
             <Button variant="outline" size="sm" onClick={() => void ticket.refetch()}>
               Retry

@@ -44,7 +44,7 @@ function Teams() {
             title="Your teams"
             note={
               workplaces.length === 0
-                ? 'You’re not on a team yet. When a business invites this address, the invitation shows up here.'
+                ? 'You’re not on a team yet. When a business invites your email address, the invitation shows up here.'
                 : 'Where you have more than one of a kind, choose which one’s dashboard you see.'
             }
           >

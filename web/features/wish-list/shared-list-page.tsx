@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
@@ -14,7 +14,7 @@ export function SharedListPage({ listKey }: { listKey: string }) {
     retry: false,
   })
   const peek = <LazyPeek species="rabbit" tile="blush" seed="wish-list" />
-  if (isRefusal(shared.error, 'NOT_FOUND') || isRefusal(shared.error, 'BAD_REQUEST'))
+  if (isNowhere(shared.error))
     return (
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Wish list</h1>

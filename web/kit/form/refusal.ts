@@ -15,6 +15,11 @@ export function isRefusal(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code
 }
 
+/** What an address names is not there for its reader: unknown, not theirs, or no id at all. */
+export function isNowhere(error: unknown): boolean {
+  return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'BAD_REQUEST')
+}
+
 /** The browser holds a session that the server no longer accepts. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401

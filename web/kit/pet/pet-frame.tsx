@@ -4,7 +4,7 @@ import { GUARDIAN_WORDS, mayOnPet, type PetPermission } from '#contract/pet-acce
 import type { PetHead } from '#contract/pets'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
-import { isRefusal, isSessionOver } from '#web/kit/form/refusal'
+import { isNowhere, isSessionOver } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Moment } from '#web/kit/moment/moment'
 import { AsOf } from '#web/kit/offline/as-of'
@@ -44,7 +44,6 @@ export function PetFrame({ id, title, may, children }: Props) {
   const query = useQuery({
     ...api.pets.head.queryOptions({ input: { id } }),
     enabled: viewer.state === 'signed-in',
-    retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
   })
   const pet = query.data
   if (viewer.state === 'nobody' || isSessionOver(query.error))
@@ -55,7 +54,7 @@ export function PetFrame({ id, title, may, children }: Props) {
         </SignInPrompt>
       </div>
     )
-  if (isRefusal(query.error, 'NOT_FOUND'))
+  if (isNowhere(query.error))
     return (
       <DeskArea>
         <RecordMissing what="pet" list="your pets" href="/pets" />

@@ -72,10 +72,10 @@ function of({ entries }: PetRecord, kind: string, fits: (row: EntryRow) => boole
   return entries.filter((row) => row.kind === kind && fits(row)).map(healthEntry)
 }
 
-/** What stands in the list of what it must not eat. */
+/** What stands in the list of what it must not have. */
 export function allergies(record: PetRecord): Entry[] {
   const words = allergyWords(record)
-  return words ? [entry('Must not eat', lines(['', words]), 'The family’s own record')] : []
+  return words ? [entry('Must not have', lines(['', words]), 'The family’s own record')] : []
 }
 
 export function conditions({ entries }: PetRecord): Entry[] {

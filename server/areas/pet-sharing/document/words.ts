@@ -107,11 +107,15 @@ export function birthWords({ birthDate, birthPrecision }: PetRow): string {
   return dayWords(birthDate)
 }
 
-/** What it must not eat, in words: "Chicken and seaweed" is two of them. */
+/** What it must not have, in words: "Chicken and seaweed" is two of them. */
 export function allergyNames({ allergies }: Pick<PetRecord, 'allergies'>): string[] {
   return allergies.map(({ code, label }) => (code ? (ALLERGEN_WORDS[code as Allergen] ?? code) : (label ?? '')))
 }
 
 export function allergyWords(record: Pick<PetRecord, 'allergies'>): string {
-  return listWords(allergyNames(record))
+  const [first = '', ...more] = allergyNames(record)
+  // one begins the sentence; a name of letters, like BHA, stays as it is
+  return listWords(
+    [first, ...more.map((name) => (/^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name))].filter(Boolean),
+  )
 }

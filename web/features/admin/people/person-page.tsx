@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Me } from '#contract/account'
 import type { Person } from '#contract/people'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { usePageTitle } from '#web/kit/page/page-title'
 import { RecordMissing } from '#web/kit/page/record-missing'
@@ -38,8 +38,7 @@ export function PersonPage() {
 function Loading({ id, me }: { id: string; me: Me }) {
   const person = useQuery({ ...api.people.get.queryOptions({ input: { id } }), staleTime: 0 })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(person.error, 'NOT_FOUND') || isRefusal(person.error, 'BAD_REQUEST'))
-    return <RecordMissing what="person" list="people" href="/admin/people" />
+  if (isNowhere(person.error)) return <RecordMissing what="person" list="people" href="/admin/people" />
   return (
     <Loaded query={person} what="this person" shape="h-[36rem] rounded-card">
       {(data) => <Shown person={data} me={me} />}

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { PROFILE_TYPE_NAMES, profilePath, type Visibility } from '#contract/profiles.rules'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -53,8 +53,7 @@ function Loading({ id }: { id: string }) {
     refetchInterval: RENEW_MS,
   })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(profile.error, 'NOT_FOUND') || isRefusal(profile.error, 'BAD_REQUEST'))
-    return <RecordMissing what="profile" list="profiles" href="/admin/profiles" />
+  if (isNowhere(profile.error)) return <RecordMissing what="profile" list="profiles" href="/admin/profiles" />
   return (
     <Loaded query={profile} what="this profile" shape="h-[48rem] rounded-card">
       {(data) => <Shown profile={data} onReload={() => void profile.refetch()} />}

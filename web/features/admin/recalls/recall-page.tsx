@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { AdminRecall } from '#contract/recalls'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Loaded } from '#web/kit/page/loaded'
@@ -48,8 +48,7 @@ function Beginning() {
 function Loading({ id }: { id: string }) {
   const recall = useQuery({ ...api.recalls.get.queryOptions({ input: { id } }), staleTime: 0 })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(recall.error, 'NOT_FOUND') || isRefusal(recall.error, 'BAD_REQUEST'))
-    return <RecordMissing what="recall" list="recalls" href="/admin/recalls" />
+  if (isNowhere(recall.error)) return <RecordMissing what="recall" list="recalls" href="/admin/recalls" />
   return (
     <Loaded query={recall} what="this recall" shape="h-[36rem] rounded-card">
       {(data) => <Shown recall={data} />}

@@ -5,7 +5,7 @@ import type { AdminThread } from '#contract/support'
 import { TOPICS } from '#contract/support.rules'
 import { Thread } from '#web/features/support/thread'
 import { TicketBadge, UrgencyBadge } from '#web/features/support/ticket-badge'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -30,8 +30,7 @@ export function TicketPage() {
 function Loading({ id }: { id: string }) {
   const thread = useQuery({ ...api.support.thread.queryOptions({ input: { id } }), staleTime: 0 })
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(thread.error, 'NOT_FOUND') || isRefusal(thread.error, 'BAD_REQUEST'))
-    return <RecordMissing what="message" list="messages" href="/admin/support" />
+  if (isNowhere(thread.error)) return <RecordMissing what="message" list="messages" href="/admin/support" />
   return (
     <Loaded query={thread} what="this message" shape="h-[36rem] rounded-card">
       {(data) => <Shown ticket={data} />}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { useOwnProduct } from '../queries'
@@ -18,7 +18,7 @@ export function EditProductPage() {
 
 function Product({ id }: { id: string }) {
   const query = useOwnProduct(id)
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) return <ProductUnknown />
+  if (isNowhere(query.error)) return <ProductUnknown />
   return (
     <div>
       {!query.data && <h1 className="sr-only">Edit product</h1>}

@@ -4,7 +4,7 @@ import { measuresOf, netContentText } from '#contract/products.rules'
 import { Details } from '#web/features/products/detail/details'
 import { Gallery } from '#web/features/products/detail/gallery'
 import { StockNote } from '#web/features/products/detail/stock-note'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { Banner } from '#web/ui/banner'
@@ -26,7 +26,7 @@ export function PreviewPage() {
 
 function Preview({ id }: { id: string }) {
   const query = usePreview(id)
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) return <ProductUnknown />
+  if (isNowhere(query.error)) return <ProductUnknown />
   return (
     <div>
       <Banner

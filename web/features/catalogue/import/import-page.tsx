@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
@@ -37,7 +37,7 @@ export function ImportPage() {
 
 function Table({ id, cursor }: { id: string; cursor: string | undefined }) {
   const query = useImport(id)
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST'))
+  if (isNowhere(query.error))
     return <RecordMissing what="import" list="products" href="/business-provider-dashboard/products" />
   return (
     <Loaded query={query} what="this import" shape="h-[20rem] rounded-card">

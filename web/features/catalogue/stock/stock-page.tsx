@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ProductStock } from '#contract/catalogue'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -26,7 +26,7 @@ export function StockPage() {
 function Stock({ id, cursor }: { id: string; cursor: string | undefined }) {
   const query = useStock(id)
   usePageTitle(query.data && `Stock of ${nameOf(query.data)}`)
-  if (isRefusal(query.error, 'NOT_FOUND') || isRefusal(query.error, 'BAD_REQUEST')) return <ProductUnknown />
+  if (isNowhere(query.error)) return <ProductUnknown />
   return (
     <div>
       <Breadcrumbs current="Stock">

@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
@@ -25,7 +25,7 @@ export function EditPage() {
 
 function Draft({ id }: { id: string }) {
   const draft = useQuery({ ...api.invoices.get.queryOptions({ input: { id } }), staleTime: 0 })
-  if (isRefusal(draft.error, 'NOT_FOUND') || isRefusal(draft.error, 'BAD_REQUEST')) return <Missing />
+  if (isNowhere(draft.error)) return <Missing />
   // what was kept from an earlier look may be older than what is saved
   if (draft.data && draft.isFetchedAfterMount) {
     if (draft.data.as === 'customer') return <Missing />

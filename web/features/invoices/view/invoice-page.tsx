@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
@@ -30,7 +30,7 @@ function Invoice({ id }: { id: string }) {
   if (invoice.data) return <InvoiceView invoice={invoice.data} />
   if (!invoice.error) return <InvoiceSkeleton />
   // an id that cannot be one is as unknown as one that is not there
-  if (isRefusal(invoice.error, 'NOT_FOUND') || isRefusal(invoice.error, 'BAD_REQUEST'))
+  if (isNowhere(invoice.error))
     return (
       <DeskArea>
         <RecordMissing what="invoice" list="invoices" href="/invoices" />

@@ -25,6 +25,7 @@ export function AboutStep({ profile, way }: StepProps) {
       title="About you"
       note="This is what people read before they contact you."
       check={check}
+      keepsOnSkip
       save={() => client.profiles.save({ id: profile.id, change: { tagline, about, phone: phone.trim() || null } })}
     >
       <Field label="Tagline" hint="Shows under your name on your page and in lists." optional>

@@ -12,16 +12,18 @@ import type { StepProps } from './step'
  * in later.
  *
  * @param save keeps what was answered; null when there was nothing to keep
+ * @param keepsOnSkip keeps what was typed also where the step is left without an answer
  * @param check whether the answers can be sent; it shows by itself what is wrong
  */
 export function StepForm({
   profile,
-  way: { step, titleId, number, count, onBack, onSkip, onDone },
+  way: { step, titleId, number, count, onBack, onSkip, leaving, onDone },
   title,
   note,
   continueLabel,
   check = () => true,
   save,
+  keepsOnSkip = false,
   children,
 }: StepProps & {
   title: string
@@ -29,6 +31,7 @@ export function StepForm({
   continueLabel?: string
   check?: () => boolean
   save: () => Promise<OwnProfile | null>
+  keepsOnSkip?: boolean
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,13 +42,30 @@ export function StepForm({
     return { ...saved, ...marked }
   }, onDone)
 
+  const isTyped = useRef(false)
+  const leave = useAct(save, onSkip)
+  function handleSkip() {
+    if (!keepsOnSkip || !isTyped.current) return onSkip()
+    if (check()) return leave.run()
+    showWrong()
+  }
+  useEffect(() => {
+    leaving.current = handleSkip
+    return () => {
+      leaving.current = null
+    }
+  })
+
   // a step that comes after another is read out by its heading
   useEffect(() => heading.current?.focus(), [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (check()) return act.run()
-    // what is wrong is marked with the next drawing
+    showWrong()
+  }
+  /** What is wrong is marked with the next drawing. */
+  function showWrong() {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   /** The second press of a double click falls on the next step, which nobody has read yet. */
@@ -53,7 +73,15 @@ export function StepForm({
     if (event.detail > 1) event.preventDefault()
   }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col max-h-[var(--dialog-room)]">
+    <form
+      ref={form}
+      noValidate
+      onInput={() => {
+        isTyped.current = true
+      }}
+      onSubmit={handleSubmit}
+      className="flex flex-col max-h-[var(--dialog-room)]"
+    >
       <div className="px-6 sm:px-7 pt-6 pb-4">
         <p className="text-sm font-semibold text-muted-foreground mb-2">
           Step {number} of {count}
@@ -71,12 +99,12 @@ export function StepForm({
       </div>
       <div className="px-6 sm:px-7 pt-1 pb-5 flex-1 min-h-0 overflow-y-auto overscroll-contain">
         <div className="has-[[role=alert]>*]:mb-5">
-          <FormProblem>{act.problem?.words}</FormProblem>
+          <FormProblem>{(act.problem ?? leave.problem)?.words}</FormProblem>
         </div>
         <div className="flex flex-col gap-5">{children}</div>
       </div>
       <div className="flex flex-wrap items-center gap-2.5 px-6 sm:px-7 pt-4 pb-[calc(var(--safe-bottom)+1rem)] hairline border-x-0 border-b-0">
-        <Button variant="ghost" className="sm:-ml-3 mr-auto" onClick={onSkip}>
+        <Button variant="ghost" className="sm:-ml-3 mr-auto" busy={leave.busy} onClick={handleSkip}>
           Skip for now
         </Button>
         {onBack && (

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { OwnProfile } from '#contract/profile-shapes'
 import type { StepId } from '../first-step'
 
@@ -12,6 +13,8 @@ export type Way = {
   onBack: (() => void) | undefined
   /** Leaves the whole for this session; what is done stays done. */
   onSkip: () => void
+  /** What Escape does instead of only leaving. */
+  leaving: RefObject<(() => void) | null>
   /** @param profile with what the step saved, and the marker */
   onDone: (profile: OwnProfile) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
@@ -29,7 +29,7 @@ function OneSale({ id }: { id: string }) {
     refetchInterval: ({ state }) =>
       state.data?.refunds.some(({ status }) => status === 'requested' || status === 'pending') ? pollMs(3000) : false,
   })
-  if (!sale.data && (isRefusal(sale.error, 'NOT_FOUND') || isRefusal(sale.error, 'BAD_REQUEST')))
+  if (!sale.data && isNowhere(sale.error))
     return <RecordMissing what="order" list="your shop’s orders" href="/business-provider-dashboard/orders" />
   return (
     <Loaded query={sale} what="this order" shape="h-[40rem] rounded-card">

@@ -1,4 +1,5 @@
 import { looksLikePhone, PHONE_HINT, PHONE_REFUSED } from '#contract/phone.rules'
+import { requiredFields } from '#contract/profile-completeness.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
@@ -10,12 +11,15 @@ import { isWebAddress, NO_ADDRESS, withScheme } from './web-address'
 
 /** How people reach the profile, each way only if its person wants it shown. */
 export function ContactCard({ profile }: { profile: OwnProfile }) {
+  const wanted = requiredFields(profile.userType)
+  // one way to be reached is asked for, whichever it is
+  const asksOne = wanted.includes('contact')
   return (
     <EditCard
       profile={profile}
       title="Contact"
       id="contact"
-      note="We never show your sign-in email. Anything you leave blank here stays off your page."
+      note={`${asksOne ? 'Add at least one: phone, email, or website. ' : ''}We never show your sign-in email. Anything you leave blank here stays off your page.`}
       read={({ phone, showPhone, publicEmail, website, links }) => ({ phone, showPhone, publicEmail, website, links })}
       early={['phone']}
       refusals={{ phone: PHONE_REFUSED }}
@@ -32,7 +36,12 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
       {({ phone, showPhone, publicEmail, website, links }, set, errorOf) => (
         <>
           <Part id="phone">
-            <Field label="Phone" hint={PHONE_HINT} error={errorOf('phone')} optional>
+            <Field
+              label="Phone"
+              hint={PHONE_HINT}
+              error={errorOf('phone')}
+              optional={!asksOne && !wanted.includes('phone')}
+            >
               <Input
                 type="tel"
                 name="tel"
@@ -46,7 +55,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
           <Checkbox checked={showPhone} onChange={({ target }) => set({ showPhone: target.checked })}>
             Show my phone number on my page
           </Checkbox>
-          <Field label="Public email" error={errorOf('publicEmail')} optional>
+          <Field label="Public email" error={errorOf('publicEmail')} optional={!asksOne}>
             <Input
               type="email"
               name="public-email"
@@ -56,7 +65,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
               onChange={({ target }) => set({ publicEmail: target.value.trim() || null })}
             />
           </Field>
-          <Field label="Website" error={errorOf('website')} optional>
+          <Field label="Website" error={errorOf('website')} optional={!asksOne}>
             <Input
               type="url"
               name="url"

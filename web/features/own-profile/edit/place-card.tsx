@@ -1,3 +1,4 @@
+import { isCountry, postcodeProblem } from '#contract/address.rules'
 import type { OwnProfile, Place } from '#contract/profile-shapes'
 import { countriesByName } from '#web/lib/country-names'
 import { Radio } from '#web/ui/checkbox'
@@ -12,6 +13,12 @@ import { EditCard } from './edit-card'
 import { OnTheMap } from './on-the-map'
 import { Part } from './part'
 import { RegionField } from './region-field'
+
+const NO_TOWN = 'Enter your city or town.'
+
+function wrongPostcode({ country, postcode }: Place): string | null {
+  return postcode.trim() && isCountry(country) ? postcodeProblem(country, postcode) : null
+}
 
 const NOWHERE: Place = {
   line1: '',
@@ -42,12 +49,16 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
           : 'This is how people find you. You can show an approximate area instead of your exact address.'
       }
       read={({ place, serviceRadiusM }) => ({ place, serviceRadiusM })}
-      check={({ place }) =>
-        place && !place.locality.trim() ? { at: 'place', words: 'Enter your city or town.' } : null
-      }
+      check={({ place }) => {
+        if (!place) return null
+        if (!place.locality.trim()) return { at: 'place', words: NO_TOWN }
+        const words = wrongPostcode(place)
+        return words === null ? null : { at: 'place', words }
+      }}
     >
       {({ place, serviceRadiusM }, set, errorOf) => {
         const there = place ?? NOWHERE
+        const wrong = errorOf('place')
         const change = (part: Partial<Place>) => set({ place: { ...there, ...part } })
         return (
           <>
@@ -63,7 +74,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
               </Field>
             )}
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="City or town" error={errorOf('place')}>
+              <Field label="City or town" error={wrong === NO_TOWN && wrong}>
                 <Input
                   name="address-level2"
                   autoComplete="address-level2"
@@ -74,7 +85,11 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
               </Field>
               <RegionField place={there} onChange={(region) => change({ region })} />
               {!isParent && (
-                <Field label={there.country === 'US' ? 'ZIP code' : 'Postal code'} optional>
+                <Field
+                  label={there.country === 'US' ? 'ZIP code' : 'Postal code'}
+                  error={wrong !== NO_TOWN && wrong}
+                  optional
+                >
                   <Input
                     name="postal-code"
                     autoComplete="postal-code"

@@ -5,7 +5,7 @@ import type { Earning, Payout } from '#contract/payouts'
 import { Area } from '#web/features/invoices/area'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
@@ -37,7 +37,7 @@ function Loading({ id }: { id: string }) {
   const day = payout.data && momentText(payout.data.createdAt, locale, { dateStyle: 'long' })
   usePageTitle(day && `${day} payout`)
   // a refusal for a broken id is the same to the reader
-  if (isRefusal(payout.error, 'NOT_FOUND') || isRefusal(payout.error, 'BAD_REQUEST'))
+  if (isNowhere(payout.error))
     return (
       <DeskArea>
         <RecordMissing what="payout" list="payouts" href="/payouts" />

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isRefusal } from '#web/kit/form/refusal'
+import { isNowhere } from '#web/kit/form/refusal'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
@@ -17,7 +17,6 @@ function useIsFamily(id: string): boolean | undefined {
     ...api.pets.head.queryOptions({ input: { id } }),
     enabled: state === 'signed-in',
     retryOnMount: false,
-    retry: (count, error) => !isRefusal(error, 'NOT_FOUND') && count < 3,
   })
   if (state === 'nobody') return false
   if (head.data) return true
@@ -72,8 +71,7 @@ function Asked({ id }: { id: string }) {
   const { data: pet, error } = useQuery({
     ...api.pets.memberPage.queryOptions({ input: { id } }),
     enabled: asked,
-    retry: (count, failure) => !isUnknown(failure) && count < 3,
-    throwOnError: (failure) => !isUnknown(failure),
+    throwOnError: (failure) => !isNowhere(failure),
   })
   if (family && !asOthers) return <FamilyPage id={id} />
   if (pet)
@@ -91,10 +89,4 @@ function Asked({ id }: { id: string }) {
       <PetSkeleton />
     </>
   )
-}
-
-/** Nobody there, or nothing that could be an address. */
-function isUnknown(error: unknown): boolean {
-  const { status } = error as { status?: unknown }
-  return status === 404 || status === 400
 }

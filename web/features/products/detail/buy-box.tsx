@@ -5,6 +5,7 @@ import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY, measuresOf, netContentText } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { WishActs } from '#web/features/wish-list/wish-acts'
+import { mostWords } from '#web/kit/cart/cart-words'
 import { Link } from '#web/kit/link/link'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { useTakenOver } from '#web/kit/page/taken-over'
@@ -73,6 +74,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           value={quantity}
           onChange={setWanted}
           max={Math.max(1, most)}
+          mostWords={mostWords(most)}
           disabled={cannot}
         />
         {button('flex-1 min-w-[12rem]')}

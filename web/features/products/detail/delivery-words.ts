@@ -1,8 +1,8 @@
 import { daysBetween } from '#contract/days.rules'
 import { arrivalOf, nextCutoff } from '#contract/delivery.rules'
-import { localMoment } from '#contract/hours.rules'
+import { localMoment, zoneName } from '#contract/hours.rules'
 import type { ProductDetail } from '#contract/products'
-import { isAnotherDay, readerDay, timeWords, zoneName, zoneWords } from '#web/lib/time-words'
+import { isAnotherDay, readerDay, timeWords, zoneWords } from '#web/lib/time-words'
 import { shortPrice } from '../money-words'
 
 type Delivery = ProductDetail['seller']['delivery']
