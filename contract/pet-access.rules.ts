@@ -45,17 +45,28 @@ export function mayOnPet(role: GuardianRole | null | undefined, permission: PetP
   return role != null && guardiansThatMay(permission).includes(role)
 }
 
-export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string }> = {
-  owner: { label: 'Owner', hint: 'Everything, including deleting the pet and giving it to someone else.' },
+/** What each is called and may do: as its owner reads it, and as the person reads it who is invited. */
+export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string; invited: string }> = {
+  owner: {
+    label: 'Owner',
+    hint: 'Everything, including deleting the pet and giving it to someone else.',
+    invited: 'You can do everything, including deleting the pet and giving it to someone else.',
+  },
   'co-owner': {
     label: 'Co-owner',
     hint: 'Everything but deleting the pet and giving it away.',
+    invited: 'You can do everything but delete the pet and give it away.',
   },
   caregiver: {
     label: 'Caregiver',
     hint: 'Sees the pet and its health, and logs care, doses, and weights. No documents or expenses.',
+    invited: 'You can see the pet and its health, and log care, doses, and weights, but not see documents or expenses.',
   },
-  viewer: { label: 'Viewer', hint: 'Sees the pet and its health, but can’t change anything.' },
+  viewer: {
+    label: 'Viewer',
+    hint: 'Sees the pet and its health, but can’t change anything.',
+    invited: 'You can see the pet and its health, but not change anything.',
+  },
 }
 
 /** People around one pet, the owner included, and open invitations. */

@@ -25,17 +25,17 @@ export function isNameOf(typed: string, name: string): boolean {
   return plain(typed) === plain(name)
 }
 
-/** What goes along, and what stays behind: the offer and the answer both say it, and the server does it. */
+/** What a new owner gets, and what is deleted: the offer and the answer both say it, and the server does it. */
 export const GOES_ALONG = [
   'Who the pet is, with its photos and microchip',
   'Its health record, medicine, care routines, and weights',
   'Its vets and emergency vets',
   'Its medical, travel, and registration documents',
 ] as const
-export const STAYS_BEHIND = [
+export const IS_DELETED = [
   'Private notes and private health entries',
   'Expenses',
   'The insurer, backup people, and other contacts',
   'Insurance, purchase, and other documents',
-  'Passports, hand-over cards, tags, and a public page: they stop working',
+  'Passports, hand-over cards, tags, and a public page (they stop working)',
 ] as const

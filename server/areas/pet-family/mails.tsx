@@ -4,6 +4,7 @@ import { type GrantedRole, GUARDIAN_WORDS } from '#contract/pet-access.rules'
 import { renderMail } from '#server/core/mails/render'
 import { nameOf } from '#server/core/people/name'
 import { AccountNotice } from '#server/identity/mails/account-notice'
+import { greetingOf } from '#server/identity/mails/greeting-of'
 import type { Deps } from '#server/infra/deps'
 import { inviteKey } from './invite-key'
 import { mayGiveAll } from './invites'
@@ -36,7 +37,7 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
   const [invite] = rows
   if (!invite || invite.names.length === 0) return
   const inviter = nameForMail(invite.inviter, 'Someone')
-  const { label, hint } = GUARDIAN_WORDS[invite.role]
+  const { label, invited } = GUARDIAN_WORDS[invite.role]
   const [only] = invite.names
   // what a person called their pet stands in our subject: a name that is an address does not
   const whom = invite.names.length === 1 ? nameForMail(only ?? '', 'a pet') : `${invite.names.length} pets`
@@ -46,7 +47,7 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
     title,
     paragraphs: [
       `${inviter} would like you to join the family of ${whom} on Pawstead as a ${label.toLowerCase()}.`,
-      hint,
+      invited,
       ...timeOf(invite),
       `Sign in or sign up with this address to answer. The invitation is open until ${day(invite.expiresAt)}.`,
     ],
@@ -56,7 +57,11 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
     },
     note: 'If you don’t know them, you can ignore this email. Nothing happens unless you accept.',
   }
-  await mail.send({ to: invite.email, subject: title, ...(await renderMail(<AccountNotice name="" words={words} />)) })
+  await mail.send({
+    to: invite.email,
+    subject: title,
+    ...(await renderMail(<AccountNotice name={await greetingOf(db, invite.email)} words={words} />)),
+  })
 }
 
 function timeOf({ startsAt, endsAt }: Row): string[] {

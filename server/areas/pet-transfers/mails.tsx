@@ -4,6 +4,7 @@ import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
 import { renderMail } from '#server/core/mails/render'
 import { nameOf } from '#server/core/people/name'
 import { AccountNotice } from '#server/identity/mails/account-notice'
+import { greetingOf } from '#server/identity/mails/greeting-of'
 import type { Deps } from '#server/infra/deps'
 import { offerKey } from './offer-key'
 import type { PetTransferTopics, TransferWord } from './topics'
@@ -35,7 +36,7 @@ export async function mailPetTransfer(
   if (!row || !address || row.status !== STATUS[word]) return
   const words = (to === 'taker' ? toTaker : toGiver)(deps, transferId, row)[word]
   if (!words) return
-  const content = <AccountNotice name="" words={{ ...words, subject: words.title }} />
+  const content = <AccountNotice name={await greetingOf(deps.db, address)} words={{ ...words, subject: words.title }} />
   await deps.mail.send({ to: address, subject: words.title, ...(await renderMail(content)) })
 }
 
@@ -50,7 +51,7 @@ function toTaker(deps: Deps, id: string, row: Row): Said {
     offered: {
       title: `${giver} would like to give ${pet} to you`,
       paragraphs: [
-        `${giver} offers you ${pet} on Pawstead. When you accept, you become the owner, and the record of ${pet} comes along.`,
+        `${giver} offers you ${pet} on Pawstead. When you accept, you become the owner, and you get the record of ${pet}.`,
         `Sign in or sign up with this address to answer. You have ${TRANSFER_DAYS} days.`,
       ],
       action: { label: 'See the offer', link: `${publicUrl}/pet-transfer?key=${offerKey(deps, id)}` },
@@ -82,7 +83,7 @@ function toGiver({ env: { publicUrl } }: Deps, _: string, row: Row): Said {
     },
     completed: {
       title: `${pet} has a new owner`,
-      paragraphs: [`${row.toEmail} accepted. The record went along; what you kept private did not.`],
+      paragraphs: [`${row.toEmail} accepted, and the record is theirs now. What you kept private was deleted from it.`],
     },
     declined: {
       title: `Your offer of ${pet} was declined`,

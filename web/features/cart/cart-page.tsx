@@ -1,3 +1,4 @@
+import { UnpaidOrder } from '#web/kit/cart/unpaid-order'
 import { useCart } from './cart'
 import { CartContents } from './cart-contents'
 import { CartEmpty } from './cart-empty'
@@ -21,6 +22,7 @@ export function CartPage() {
         Your cart
       </h1>
       <MergeNotice />
+      {!empty && <UnpaidOrder />}
       {cart.status === 'loading' && <CartSkeleton />}
       {cart.status === 'failed' && <CartFailed cart={cart} next="/cart" />}
       {cart.status === 'ready' && (empty ? <CartEmpty /> : <CartContents cart={cart} removals={removals} />)}

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#contract/checkout'
+import { type Attempt, attemptFor, recallAttempt, rememberAttempt } from '#web/kit/cart/attempt'
 import { isRefusal, refusalData } from '#web/kit/form/refusal'
 import { client } from '#web/lib/api'
-import { type Attempt, attemptFor, recallAttempt, rememberAttempt } from './attempt'
 
 type Order = Omit<PlaceOrder, 'idempotencyKey'>
 

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Quote } from '#contract/checkout'
 import { AllergenBanner } from '#web/features/pets/allergen-banner'
 import { productName } from '#web/kit/cart/cart-words'
+import { UnpaidOrder } from '#web/kit/cart/unpaid-order'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 import { deliveryLabel } from '#web/kit/money/totals'
@@ -18,6 +19,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
   const { register, formState } = useFormContext<CheckoutForm>()
   return (
     <Block title="Your order">
+      <UnpaidOrder />
       <ChangesBanner order={order} currency={quote.currency} />
       <div className="has-[div]:mb-6">
         <AllergenBanner
@@ -30,7 +32,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
         <div key={shop.id} className="mb-6">
           <h3 className="font-medium">{shop.name}</h3>
           <ul className="mt-2">
-            {lines.map(({ product, quantity, lineTotal }) => (
+            {lines.map(({ product, quantity, limitedTo, lineTotal }) => (
               <li
                 key={product.id}
                 className="hairline border-x-0 border-t-0 py-3 flex flex-wrap gap-x-3 gap-y-1 items-center"
@@ -39,7 +41,7 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
                 <p className="flex-1 basis-[calc(6rem*var(--font-scale))] min-w-0">
                   {productName(product)}
                   <span className="block text-sm text-muted-foreground nums">
-                    {quantity} x <Money amount={product.price} currency={quote.currency} />
+                    {limitedTo ?? quantity} x <Money amount={product.price} currency={quote.currency} />
                   </span>
                 </p>
                 <p className="ml-auto font-medium">

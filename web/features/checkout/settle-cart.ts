@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { recallAttempt, rememberAttempt } from '#web/kit/cart/attempt'
 import { api } from '#web/lib/api'
 import { guestCart } from '#web/lib/guest-cart'
-import { recallAttempt, rememberAttempt } from './attempt'
 import { forgetDraft } from './draft'
 
 /**

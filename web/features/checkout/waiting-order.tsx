@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CheckoutState } from '#contract/checkout'
+import { usePayNow } from '#web/kit/cart/use-pay-now'
 import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
 import { api, client } from '#web/lib/api'
@@ -10,7 +11,6 @@ import { buttonClass } from '#web/ui/button-class'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
 import { FocusCard } from './focus-card'
-import { usePayNow } from './use-pay-now'
 
 /** Placed and not paid: until when it is kept, and the three ways on. */
 export function WaitingOrder({ state }: { state: CheckoutState }) {

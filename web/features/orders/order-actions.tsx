@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders'
 import { canConfirm, leftOfOrder } from '#contract/orders.rules'
-import { usePayNow } from '#web/features/checkout/use-pay-now'
+import { usePayNow } from '#web/kit/cart/use-pay-now'
 import { Moment } from '#web/kit/moment/moment'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'

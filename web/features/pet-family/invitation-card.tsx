@@ -44,7 +44,7 @@ export function InvitationWords({ invitation }: { invitation: PetInvitation }) {
       <p className="mt-1 wrap-anywhere">
         {invitedBy} invited you to join the family as a {GUARDIAN_WORDS[role].label.toLowerCase()}.
       </p>
-      <p className="text-muted-foreground">{GUARDIAN_WORDS[role].hint}</p>
+      <p className="text-muted-foreground">{GUARDIAN_WORDS[role].invited}</p>
       {(startsAt || endsAt) && (
         <p className="mt-2">
           Your access {startsAt ? 'will begin on ' : 'will end automatically on '}

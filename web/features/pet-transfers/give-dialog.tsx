@@ -9,13 +9,14 @@ import {
 } from '#contract/pet-transfers.rules'
 import type { PetHead } from '#contract/pets'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
+import { AppLink } from '#web/kit/link/app-link'
 import { useFamilyAct } from '#web/kit/pet/use-family-act'
 import { client } from '#web/lib/api'
 import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
-import { AlongAndBehind } from './offer-words'
+import { GivenAndDeleted } from './offer-words'
 
 /** Offers a pet to an address. The name is typed, so that nobody gives one away in passing. */
 export function GiveDialog({ pet, people, open, onClose }: DialogProps & { pet: PetHead; people: number }) {
@@ -55,7 +56,18 @@ export function GiveDialog({ pet, people, open, onClose }: DialogProps & { pet: 
             They get an email and have {TRANSFER_DAYS} days to accept. Then they are the owner, and repeat deliveries
             you order for {pet.name} are paused.
           </p>
-          <AlongAndBehind />
+          <GivenAndDeleted byGiver />
+          <p className="mt-3">
+            To keep a copy of what is deleted,{' '}
+            <AppLink href={`/pet/${pet.id}/passport#export`} className="link underline underline-offset-4">
+              export the record
+            </AppLink>{' '}
+            and{' '}
+            <AppLink href={`/pet/${pet.id}/expenses`} className="link underline underline-offset-4">
+              the expenses
+            </AppLink>{' '}
+            first.
+          </p>
         </>
       }
     >

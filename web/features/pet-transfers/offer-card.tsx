@@ -6,7 +6,7 @@ import { client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
-import { AlongAndBehind, OfferWords } from './offer-words'
+import { GivenAndDeleted, OfferWords } from './offer-words'
 
 type Props = { offer: PetTransfer; onAccepted?: (petId: string) => unknown; onDeclined?: () => unknown }
 
@@ -24,7 +24,7 @@ export function OfferCard({ offer, onAccepted, onDeclined }: Props) {
     <section aria-label={`Offer of ${petName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
       <OfferWords offer={offer} />
       <div className="mt-4">
-        <AlongAndBehind />
+        <GivenAndDeleted />
       </div>
       <div className="mt-4 empty:hidden">
         {giverStays && (
