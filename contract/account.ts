@@ -87,6 +87,8 @@ export const Session = z.object({
   createdAt: z.date(),
   lastActiveAt: z.date(),
   aal: Aal,
+  /** Stopped at the second step: it reads nothing and changes nothing before that is shown. */
+  owesFactor: z.boolean(),
   /** The one that is asking. */
   current: z.boolean(),
 })

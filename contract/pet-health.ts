@@ -41,10 +41,7 @@ const EntryFields = z.object({
   notes: Line(4000),
   givenBy: Line(120).describe('The vet or the practice, in words'),
   source: z.enum(SAID_SOURCES).default('family'),
-  private: z
-    .boolean()
-    .default(false)
-    .describe('For owners and co-owners; stays behind when the pet goes to someone else'),
+  private: z.boolean().default(false).describe('For owners and co-owners; deleted when the pet goes to someone else'),
 })
 type Fields = z.output<typeof EntryFields>
 
@@ -57,7 +54,7 @@ function sound<Shape extends z.ZodType<Fields>>(shape: Shape) {
     if (endedOn !== null && endedOn < happenedOn) wrong('endedOn', 'This can’t be before it began.')
     if (validFrom !== null && validFrom < happenedOn) wrong('validFrom', 'This can’t be before it was given.')
     if (validUntil !== null && validUntil < (validFrom ?? happenedOn))
-      wrong('validUntil', 'This can’t be before it starts.')
+      wrong('validUntil', 'This can’t be before the day it was given, or valid from.')
     if (dueOn !== null && dueOn < happenedOn) wrong('dueOn', 'This can’t be before it was given.')
     for (const path of ['validUntil', 'dueOn'] as const)
       if ((entry[path] ?? '') >= '2100-01-01') wrong(path, 'This day is too far away.')

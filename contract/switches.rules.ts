@@ -33,7 +33,7 @@ export const PAUSES: Record<Switch, Pause> = {
   checkout: {
     label: 'Checkout',
     stops:
-      'No new orders, card payments, or repeat deliveries. What was paid for is packed and sent, and repeat deliveries that are due go out.',
+      'Nobody can place or pay for an order, or start a repeat delivery. What was paid for is packed and sent, and repeat deliveries that were set up before are still charged and sent.',
     told: 'Checkout is paused right now. What’s in your cart stays there.',
     endpoints: ['checkout.place', 'checkout.pay', 'subscriptions.create', 'subscriptions.saveCard'],
     doors: ['createPaymentSession'],

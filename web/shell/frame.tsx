@@ -109,7 +109,7 @@ function Live() {
  */
 function BelowPage() {
   return (
-    <div className="-mb-16 pt-16 [&:not(:has(section))]:hidden no-print">
+    <div className="-mb-16 pt-16 pointer-events-none *:pointer-events-auto [&:not(:has(section))]:hidden no-print">
       <div id="below-page" className="container-page py-8" />
     </div>
   )

@@ -19,6 +19,7 @@ export function QuantityStepper({
   min = 1,
   max = 99,
   mostWords,
+  invalid = false,
   disabled = false,
   fewerLabel = 'One fewer',
   moreLabel = 'One more',
@@ -30,6 +31,7 @@ export function QuantityStepper({
   min?: number
   max?: number
   mostWords?: string
+  invalid?: boolean
   disabled?: boolean
   fewerLabel?: string
   moreLabel?: string
@@ -77,6 +79,7 @@ export function QuantityStepper({
         inputMode="numeric"
         role="spinbutton"
         aria-label={label}
+        aria-invalid={invalid || undefined}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}

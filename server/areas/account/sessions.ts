@@ -26,6 +26,8 @@ export async function listSessions(deps: Deps, viewer: Viewer): Promise<{ items:
       createdAt: authSessions.createdAt,
       lastActiveAt: authSessions.lastActiveAt,
       aal: authSessions.aal,
+      owesFactor: sql<boolean>`${authSessions.aal} = 'aal1' and exists (select from auth_factors f
+        where f.user_id = ${authSessions.userId} and f.status = 'verified')`,
       current,
     })
     .from(authSessions)

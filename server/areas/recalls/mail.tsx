@@ -6,6 +6,7 @@ import { MailLayout } from '#server/core/mails/layout'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import type { Deps } from '#server/infra/deps'
+import { LOTS_TOLD } from './public'
 import type { RecallTopics } from './topics'
 
 type Recall = { title: string; hazard: string; instruction: string; source: string; sourceUrl: string }
@@ -40,7 +41,7 @@ export async function mailRecall(
       coalesce(case when t.user_id is null then t.customer_name else (select first_name from user_profiles
         where user_id = t.user_id and is_active order by created_at limit 1) end, '') as name,
       (select json_agg(l) from (
-        select p.name || coalesce(', ' || p.option_value, '') as what, m.certainty, m.lots, o.number as order, o.id as "orderId", g.key
+        select p.name || coalesce(', ' || p.option_value, '') as what, m.certainty, ${LOTS_TOLD} as lots, o.number as order, o.id as "orderId", g.key
         from recall_matches m join products p on p.id = m.product_id left join order_items i on i.id = m.order_item_id
           left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id
         where m.recall_id = r.id and not exists (select from pets d where d.id = m.pet_id and d.status <> 'active')
@@ -59,7 +60,8 @@ export async function mailRecall(
       {lines.map((line) => (
         <Text key={`${line.orderId} ${line.what}`} style={style.text}>
           {line.order ? `Order ${line.order}: ` : ''}
-          {line.what}. {CERTAINTY_WORDS[line.certainty]}.{line.lots.length > 0 && ` Lot ${line.lots.join(', ')}.`}
+          {line.what}. {CERTAINTY_WORDS[line.certainty]}
+          {line.lots.length > 0 && ` (${line.lots.length === 1 ? 'lot' : 'lots'} ${line.lots.join(', ')})`}.
         </Text>
       ))}
       <Button href={linkTo(env.publicUrl, recallId, row.member, lines)} style={style.button}>

@@ -5,7 +5,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { type Asked, isTheirs } from '#server/money/orders/theirs'
-import { BRIEF } from './public'
+import { BRIEF, LOTS_TOLD } from './public'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 type Row = Omit<OrderRecall, 'acknowledgedAt'> & { acknowledgedAt: string | null }
@@ -27,7 +27,7 @@ export async function listRecallsOfOrder(
   const { rows } = await db.execute<Row>(sql`
     select ${BRIEF}, to_json(min(m.acknowledged_at))#>>'{}' as "acknowledgedAt",
       json_agg(json_build_object('itemId', i.id, 'title', i.title || coalesce(', ' || i.option_text, ''),
-        'certainty', m.certainty, 'lots', m.lots) order by i.position) as items
+        'certainty', m.certainty, 'lots', ${LOTS_TOLD}) order by i.position) as items
     from order_items i join recall_matches m on m.order_item_id = i.id join recalls r on r.id = m.recall_id
     where i.order_id = ${asked.id} group by r.id order by r.activated_at desc, r.id`)
   return {

@@ -49,6 +49,14 @@ export async function getPublicRecall(deps: Asking, id: string): Promise<PublicR
   return recall
 }
 
+/**
+ * The lots that whoever has what `m` found is told of: theirs, or where those are not known, the recalled ones to look for.
+ */
+export const LOTS_TOLD = sql`case when m.certainty = 'possible' then array(
+  select distinct lot from recall_items meant, unnest(meant.lots) lot, recall_products touched
+  where meant.recall_id = m.recall_id and touched.recall_id = m.recall_id and touched.product_id = m.product_id
+    and fold(lot) = any (touched.lots) order by lot) else m.lots end`
+
 /** The active recalls that touch a product, with the lots that are meant as they were written. */
 export async function listRecallsOfProduct(
   { db }: Asking,

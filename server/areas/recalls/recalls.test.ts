@@ -100,8 +100,10 @@ describe('publishing', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [ada.email, 'guest-of-a-recall@example.com', own.owner.email].toSorted(),
     )
-    expect(mails.find(({ to }) => to === 'guest-of-a-recall@example.com')?.text).toContain(`key=${unknown.key}`)
-    expect(mails.find(({ to }) => to === ada.email)?.text).toContain('Lot A1')
+    const toGuest = mails.find(({ to }) => to === 'guest-of-a-recall@example.com')?.text
+    expect(toGuest).toContain(`key=${unknown.key}`)
+    expect(toGuest).toContain('Yours may be one of the recalled ones (lot a1)')
+    expect(mails.find(({ to }) => to === ada.email)?.text).toContain('(lot A1)')
     expect(other.number).not.toBe(first.number)
     expect((await product(own.food.id))?.status).toBe('published')
   })

@@ -21,6 +21,12 @@ const TYPES = new Map<string | undefined, { channel: Channel; kinds: OneTimeKind
   ['phone_change', { channel: 'phone', kinds: ['phone_change'] }],
 ])
 
+/** What the security log says of a code or a link that was right: who changes an address is signed in already. */
+export function eventOf(kind: OneTimeKind): 'sign_in' | 'email_changed' | 'phone_changed' {
+  if (kind === 'phone_change') return 'phone_changed'
+  return typeOf(kind) === 'email_change' ? 'email_changed' : 'sign_in'
+}
+
 /** The wire's word for what a link proved. */
 export function typeOf(kind: OneTimeKind): string {
   return kind.replace(/_(?:current|new)$/, '')

@@ -66,7 +66,7 @@ export async function mailAppealDecided(
   if (appeal.outcome === 'overturned')
     return send(deps, to, thing, {
       title: `Your ${what} can be seen again`,
-      paragraphs: [`You appealed, and we’ve taken our decision about your ${ofAuthor(thing)} back.`, answer],
+      paragraphs: [`You appealed, and we reversed our decision about your ${ofAuthor(thing)}.`, answer],
       quote: thing.body,
       action,
     })

@@ -53,7 +53,7 @@ async function refuseKnown(tx: Tx, profileId: string, email: string): Promise<vo
         where m.profile_id = ${profileId} and lower(u.email) = ${email}) as member,
       (select count(*)::int from profile_members where profile_id = ${profileId})
         + (select count(*)::int from profile_invites where profile_id = ${profileId} and status = 'open') as size`)
-  if (rows[0]?.member) throw refuseInWords('CONFLICT', 'This person is in the team already.')
+  if (rows[0]?.member) throw refuseInWords('CONFLICT', 'This person is already on the team.')
   if ((rows[0]?.size ?? 0) >= TEAM_MAX)
     throw refuseInWords('CONFLICT', `A team has up to ${TEAM_MAX} members and invitations.`)
 }

@@ -37,7 +37,7 @@ export function AddressForm({
     onDone,
   )
   // the pressed button is gone: the form begins where it was
-  useEffect(() => form.setFocus('address.name'), [form])
+  useEffect(() => form.setFocus('address.country'), [form])
   return (
     <FormProvider {...form}>
       <form

@@ -215,7 +215,7 @@ export function Composer({
               save: (reply) => client.messages.saveReply({ id, ...reply }),
               remove: (replyId) => client.messages.removeReply({ id, replyId }),
               longest: MESSAGE_MAX,
-              hint: '{name} becomes their first name, {business} yours.',
+              hint: 'We replace {name} with their first name, and {business} with the name of your profile.',
             }}
             draft={() => body}
             onInsert={insert}

@@ -88,6 +88,7 @@ function Found({ q }: { q: string }) {
                   <Link
                     to="/messaging/$id"
                     params={{ id: item.conversationId }}
+                    search={{ q }}
                     hash={`m${item.seq}`}
                     data-plain=""
                     className="block rounded-control p-3 hover:bg-accent"

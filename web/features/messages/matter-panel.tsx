@@ -20,7 +20,7 @@ export function MatterPanel({ conversation }: { conversation: Conversation }) {
   if (conversation.kind === 'household') return <Household people={conversation.people} />
   return (
     <aside aria-label={`About ${other.name}`} className="flex flex-col gap-5">
-      {side === 'profile' && <Assignee conversation={conversation} />}
+      {side === 'profile' && conversation.team.length > 1 && <Assignee conversation={conversation} />}
       <section aria-labelledby={titleId}>
         <h2 id={titleId} className="font-semibold text-foreground">
           Between you

@@ -15,6 +15,7 @@ export function nextWords({
   if (asked > 0)
     return asked === 1 ? 'A return is waiting for your answer.' : `${asked} returns are waiting for your answer.`
   if (returns.some((one) => one.status === 'received')) return 'A return is back. Next, refund or decline it.'
+  if (returns.some((one) => one.status === 'approved')) return 'The customer is sending a return back to you.'
   const left = items.reduce((all, item) => all + leftToShip(item), 0)
   const words: Record<OrderStatus, string> = {
     pending_payment: 'It isn’t paid yet.',

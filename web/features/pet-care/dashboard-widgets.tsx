@@ -32,15 +32,26 @@ export const widgets: DashboardArea['widgets'] = [
 
 export const clauses: DashboardArea['clauses'] = [{ types: ['pet-parent'], order: 5, useClause: useCareClause }]
 
+/** "Two tasks are", "One dose is"; of both kinds, both are named. */
+function waitingWords(kinds: readonly ('dose' | 'task')[]): string {
+  const [one, many] = kinds.every((kind) => kind === 'dose')
+    ? ['dose is', 'doses are']
+    : kinds.every((kind) => kind === 'task')
+      ? ['task is', 'tasks are']
+      : ['task or dose is', 'tasks and doses are']
+  return counted(kinds.length, one, many)
+}
+
 /** What the animals wait for comes before orders and invoices. */
 function useCareClause({ profile }: WidgetProps): ClauseText {
   const { data, isLoading } = useDay({ enabled: profile.userType === 'pet-parent' })
   if (isLoading) return undefined
   if (!data) return null
   const now = Date.now()
-  const open = data.pets.flatMap(({ items }) => items.map((item) => dayState(item, now)))
-  const overdue = open.filter((state) => state === 'overdue').length
-  const due = open.filter((state) => state === 'due').length
-  if (overdue > 0) return `${counted(overdue, 'task or dose is', 'tasks and doses are')} overdue for your pets`
-  return due > 0 ? `${counted(due, 'task or dose is', 'tasks and doses are')} due for your pets` : null
+  const items = data.pets.flatMap((pet) => pet.items)
+  for (const state of ['overdue', 'due'] as const) {
+    const kinds = items.filter((item) => dayState(item, now) === state).map(({ kind }) => kind)
+    if (kinds.length > 0) return `${waitingWords(kinds)} ${state} for your pets`
+  }
+  return null
 }

@@ -116,7 +116,10 @@ export function RoutineForm({
         <Field label="Last day" optional hint="Leave it empty to go on until you delete it." error={wrong('endsOn')}>
           <Input type="date" value={values.endsOn} onChange={({ target }) => set({ endsOn: target.value })} />
         </Field>
-        <Field label="Whose it is" hint="They are reminded before the others.">
+        <Field
+          label="Whose it is"
+          hint={values.remind && values.assignedTo ? 'They are reminded before the others.' : undefined}
+        >
           <Select value={values.assignedTo} onChange={({ target }) => set({ assignedTo: target.value })}>
             <option value="">Whoever is there</option>
             {people.map(({ userId, name, you }) => (

@@ -41,7 +41,7 @@ export function HouseholdPage() {
       </div>
     )
   return (
-    <DeskArea>
+    <DeskArea of="pet-parent">
       <div>
         <h1 className="font-display font-medium text-title">Household</h1>
         <p className="mt-1 text-muted-foreground max-w-[60ch]">

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button'
 export function InviteRow({ invite }: { invite: PetInvite }) {
   const { id, email, role, pets, startsAt, endsAt, expired, expiresAt, invitedBy } = invite
   const resend = useFamilyAct(client.petFamily.resend, 'Invitation sent again')
-  const revoke = useFamilyAct(client.petFamily.revoke, 'Invitation taken back')
+  const revoke = useFamilyAct(client.petFamily.revoke, 'Invitation canceled')
   const problem = resend.problem ?? revoke.problem
   return (
     <li className="py-4 flex flex-wrap items-start justify-between gap-4">

@@ -46,7 +46,8 @@ const OWN_ADVICE: Partial<Record<AlertType, string>> = {
 const ADMIN_ADVICE: Partial<Record<AlertType, string>> = {
   repeated_failures: 'If it wasn’t the account’s owner and a sign-in succeeded, lock the account.',
   password_spraying: 'Check the audit log for sign-ins from this address that succeeded.',
-  many_accounts: 'A class or an office is harmless. If the names look made up, lock the accounts.',
+  many_accounts:
+    'A class or an office is harmless. Look at the newest accounts under People, and lock those that look made up.',
   impossible_travel: 'If it wasn’t the account’s owner, lock the account.',
   role_change: 'If this wasn’t agreed on, revoke the role and check what’s been done since.',
   token_reuse: 'If the account’s owner doesn’t recognize this, sign them out everywhere.',

@@ -12,7 +12,7 @@ import { useRenew } from './queries'
 
 /** One device, and the way to sign it out. */
 export function SessionRow({ session }: { session: Session }) {
-  const { id, device, place, address, createdAt, lastActiveAt, current } = session
+  const { id, device, place, address, createdAt, lastActiveAt, current, owesFactor } = session
   const renew = useRenew()
   const end = useAct(
     () => client.account.endSession({ id }),
@@ -36,14 +36,22 @@ export function SessionRow({ session }: { session: Session }) {
             </p>
             {where && <p className="text-sm text-muted-foreground break-words">{where}</p>}
             <p className="text-sm text-muted-foreground">
-              {current ? (
-                'Active now'
+              {owesFactor && !current ? (
+                <>
+                  Stopped at the second step, <Moment at={createdAt} to="minute" />
+                </>
               ) : (
                 <>
-                  Last active <Moment at={lastActiveAt} to="minute" />
+                  {current ? (
+                    'Active now'
+                  ) : (
+                    <>
+                      Last active <Moment at={lastActiveAt} to="minute" />
+                    </>
+                  )}
+                  , signed in <Moment at={createdAt} />
                 </>
               )}
-              , signed in <Moment at={createdAt} />
             </p>
           </div>
           {!current && (

@@ -84,15 +84,15 @@ function Deliveries({
     return (
       <>
         <EmptyState
-          title="No repeat deliveries yet"
+          title="No repeat deliveries"
           picture={<LazyPeek species="dog" tile="sage" seed="subscriptions" />}
           actions={
             <>
-              <Link to="/orders" search={{ filter: 'past' }} data-plain="" className={buttonClass()}>
-                Start from a past order
-              </Link>
-              <Link to="/products" data-plain="" className={buttonClass('outline')}>
+              <Link to="/products" data-plain="" className={buttonClass()}>
                 Browse products
+              </Link>
+              <Link to="/orders" search={{ filter: 'past' }} data-plain="" className={buttonClass('outline')}>
+                Start from a past order
               </Link>
             </>
           }
@@ -105,7 +105,10 @@ function Deliveries({
   return (
     <>
       {!card && !coming && (
-        <Banner tone="warning" title="Save a card, and your deliveries begin">
+        <Banner
+          tone="warning"
+          title={paused.length > 0 ? 'Save a card to resume your deliveries' : 'Save a card, and your deliveries begin'}
+        >
           Without one, nothing is ordered.
         </Banner>
       )}

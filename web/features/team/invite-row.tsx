@@ -11,7 +11,7 @@ import { useTeamAct } from './use-team-act'
 export function InviteRow({ profileId, invite }: { profileId: string; invite: Team['invites'][number] }) {
   const { id, email, role, expired, expiresAt, invitedBy } = invite
   const resend = useTeamAct(profileId, client.team.resend, () => toast({ title: 'Invitation sent again' }))
-  const revoke = useTeamAct(profileId, client.team.revoke, () => toast({ title: 'Invitation taken back' }))
+  const revoke = useTeamAct(profileId, client.team.revoke, () => toast({ title: 'Invitation canceled' }))
   const problem = resend.problem ?? revoke.problem
   return (
     <li className="py-4 flex flex-wrap items-start justify-between gap-4">

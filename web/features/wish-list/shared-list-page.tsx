@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { isNowhere } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
+import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { WishRow } from './wish-row'
 
@@ -18,7 +20,15 @@ export function SharedListPage({ listKey }: { listKey: string }) {
     return (
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Wish list</h1>
-        <EmptyState title="This list isn’t shared" picture={peek}>
+        <EmptyState
+          title="This list isn’t shared"
+          picture={peek}
+          actions={
+            <Link to="/products" data-plain="" className={buttonClass('primary')}>
+              Browse products
+            </Link>
+          }
+        >
           Its link no longer works. Ask for a new one.
         </EmptyState>
       </div>

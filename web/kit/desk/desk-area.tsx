@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ProfileType } from '#contract/roles'
 import { DashboardFrame } from './dashboard-frame'
 import { useDeskProfile } from './desk-profile'
 
@@ -6,9 +7,18 @@ import { useDeskProfile } from './desk-profile'
  * A page that a dashboard leads to. It keeps the dashboard's ways where they led here from, and marks its own.
  *
  * @param about the profile the page is about, where it is about one
+ * @param of whose kind of dashboard leads here, where only one does
  */
-export function DeskArea({ about, children }: { about?: string | undefined; children: ReactNode }) {
-  const profile = useDeskProfile(about)
+export function DeskArea({
+  about,
+  of,
+  children,
+}: {
+  about?: string | undefined
+  of?: ProfileType
+  children: ReactNode
+}) {
+  const profile = useDeskProfile(about, of)
   if (profile !== null) return <DashboardFrame profile={profile}>{children}</DashboardFrame>
   return (
     <div className="bg-sunken min-h-[70dvh] -mb-16 pb-16 print:bg-transparent">

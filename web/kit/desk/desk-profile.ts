@@ -1,3 +1,4 @@
+import type { ProfileType } from '#contract/roles'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 
 const KEY = 'pawstead.desk'
@@ -20,14 +21,16 @@ function lastDesk(): string | null {
 }
 
 /**
- * Whose dashboard a page belongs to: the profile it is about, else the one whose dashboard was looked at last, else the
- * active one.
+ * Whose dashboard a page belongs to: the profile it is about, else the one whose dashboard was looked at last, if it is of
+ * the kind that leads here, else the active one.
  *
  * @returns null for people without a profile, undefined until that is known
  */
-export function useDeskProfile(about: string | undefined): OwnProfileCard | null | undefined {
+export function useDeskProfile(about: string | undefined, of?: ProfileType): OwnProfileCard | null | undefined {
   const { state, profiles, active } = useProfiles()
   if (state === 'loading') return undefined
   const held = (id: string | null | undefined) => profiles.find((profile) => profile.id === id)
-  return held(about) ?? held(lastDesk()) ?? active ?? null
+  const last = held(lastDesk())
+  const fitting = of !== undefined && last?.userType !== of ? profiles.find(({ userType }) => userType === of) : last
+  return held(about) ?? fitting ?? last ?? active ?? null
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Modal } from '#web/ui/modal'
@@ -39,6 +39,8 @@ export function ActDialog({
 }) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  /** The problem as it stood when something was typed since: it is about what stood there before. */
+  const [outdated, setOutdated] = useState<string | null>(null)
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -48,6 +50,7 @@ export function ActDialog({
     event.preventDefault()
     // a form that this one stands in only as React has it is not meant
     event.stopPropagation()
+    setOutdated(null)
     onSubmit()
   }
   return (
@@ -79,10 +82,11 @@ export function ActDialog({
         ref={form}
         id={formId}
         noValidate
+        onInput={() => setOutdated(problem)}
         onSubmit={handleSubmit}
         className={cx('flex flex-col gap-4 text-foreground', note ? 'mt-4' : '')}
       >
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{problem === outdated ? null : problem}</FormProblem>
         {children}
       </form>
     </Modal>

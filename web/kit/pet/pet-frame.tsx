@@ -56,19 +56,19 @@ export function PetFrame({ id, title, may, children }: Props) {
     )
   if (isNowhere(query.error))
     return (
-      <DeskArea>
+      <DeskArea of="pet-parent">
         <RecordMissing what="pet" list="your pets" href="/pets" />
       </DeskArea>
     )
   if (!pet && query.error)
     return (
-      <DeskArea>
+      <DeskArea of="pet-parent">
         <Failed what="this pet" query={query} />
       </DeskArea>
     )
   if (!pet) return <DeskSkeleton title={title} what="this pet" />
   return (
-    <DeskArea>
+    <DeskArea of="pet-parent">
       <p className="text-sm text-muted-foreground">
         <AppLink href="/pets" className="underline underline-offset-4">
           My pets

@@ -9,7 +9,7 @@ import { finishFlow } from '../flow-states'
 import { limitAddress } from '../limits'
 import { HALFWAY, redeem } from '../redeem'
 import { withError, withFragment } from '../redirects'
-import { findLink, typeOf } from '../verification'
+import { eventOf, findLink, typeOf } from '../verification'
 import { readRedirect } from '../way-back'
 import { linkPage, linkPageCsp } from './verify-page'
 
@@ -91,7 +91,14 @@ async function spend(auth: AuthContext, link: Link, visitor: Visitor): Promise<s
     // With PKCE nobody is signed in before the code is exchanged.
     if (!flow) {
       const metadata = { method: 'otp', proof: token.kind }
-      auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, userId: user.id, metadata })
+      auth.report({
+        type: eventOf(token.kind),
+        severity: 'info',
+        status: 'success',
+        visitor,
+        userId: user.id,
+        metadata,
+      })
     }
     return finishFlow(auth, tx, flow ?? { id: '', redirectTo: link.redirectTo, ...proof }, { user, visitor, type })
   })

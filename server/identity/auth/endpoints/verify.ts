@@ -8,7 +8,7 @@ import { keepBrowser } from '../familiar-browser'
 import { limitAddress } from '../limits'
 import { HALFWAY, redeem } from '../redeem'
 import { startSession } from '../start-session'
-import { Claim, findClaimed } from '../verification'
+import { Claim, eventOf, findClaimed } from '../verification'
 import { wireSession } from '../wire'
 import { spendLinkByForm } from './verify-link'
 
@@ -31,7 +31,7 @@ export async function verify(auth: AuthContext, c: Context): Promise<Response> {
   if (!outcome) return c.json({ msg: HALFWAY, code: '200' })
   const ids = { userId: outcome.user.id, sessionId: outcome.session.id }
   const metadata = { method: 'otp', proof: token.kind }
-  auth.report({ type: 'sign_in', severity: 'info', status: 'success', visitor, metadata, ...ids })
+  auth.report({ type: eventOf(token.kind), severity: 'info', status: 'success', visitor, metadata, ...ids })
   keepBrowser(auth, c, outcome.user.id)
   return c.json(await wireSession(auth, db, outcome))
 }

@@ -147,7 +147,7 @@ test('mass exports are noticed sooner than mass acts of other kinds', async () =
   await detectAll(world.deps)
   const alerts = await world.alertsOf(thief)
   expect(alerts).toMatchObject([{ type: 'mass_actions', severity: 'high' }])
-  expect(alerts[0]?.description).toContain('5 times within 10 minutes: “Exported the audit log”')
+  expect(alerts[0]?.description).toContain('5 times within 10 minutes: “Exported the audit log.”')
   expect(await world.alertsOf(busy)).toEqual([])
   expect(await world.alertsOf(script)).toMatchObject([{ type: 'mass_actions', severity: 'medium' }])
 })

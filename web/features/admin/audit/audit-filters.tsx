@@ -7,6 +7,7 @@ import { api } from '#web/lib/api'
 import { RemoveFilter } from '#web/ui/chip'
 import { removableChipClass } from '#web/ui/chip-class'
 import { Field } from '#web/ui/field'
+import { FoldedFilters } from '#web/ui/folded-filters'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { AUDIT_STATUS_WORDS } from '../badges'
@@ -30,51 +31,53 @@ export function AuditFiltersForm({ filters }: { filters: AuditFilters }) {
 
   return (
     <search className="mt-5 block">
-      <div className="grid gap-3 grid-cols-1 min-[24rem]:grid-cols-2 lg:grid-cols-5">
-        <Choice
-          className="min-[24rem]:max-lg:col-span-2"
-          label="Event type"
-          all="All types"
-          value={filters.eventType}
-          onChange={(value) => show('eventType', value)}
-        >
-          {[...eventTypes]}
-        </Choice>
-        <Choice
-          label="Severity"
-          all="All levels"
-          value={filters.severity}
-          onChange={(value) => show('severity', value)}
-        >
-          {SEVERITIES.toReversed().map((severity) => [severity, SEVERITY_WORDS[severity]])}
-        </Choice>
-        <Choice label="Status" all="Any status" value={filters.status} onChange={(value) => show('status', value)}>
-          {AUDIT_STATUSES.map((status) => [status, AUDIT_STATUS_WORDS[status]])}
-        </Choice>
-        <Field label="From">
-          <Input
-            type="date"
-            max={filters.to}
-            value={filters.from ?? ''}
-            onChange={({ target }) => show('from', target.value)}
-          />
-        </Field>
-        <Field label="To">
-          <Input
-            type="date"
-            min={filters.from}
-            value={filters.to ?? ''}
-            onChange={({ target }) => show('to', target.value)}
-          />
-        </Field>
-      </div>
-      <div className="mt-3 max-w-form">
-        {filters.userId ? (
-          <ChosenPerson id={filters.userId} filters={filters} />
-        ) : (
-          <PersonPicker label="Person" onPick={({ id }) => show('userId', id)} />
-        )}
-      </div>
+      <FoldedFilters chosen={Object.keys(filters).length} className="max-sm:mt-3">
+        <div className="grid gap-3 grid-cols-1 min-[24rem]:grid-cols-2 lg:grid-cols-5">
+          <Choice
+            className="min-[24rem]:max-lg:col-span-2"
+            label="Event type"
+            all="All types"
+            value={filters.eventType}
+            onChange={(value) => show('eventType', value)}
+          >
+            {[...eventTypes]}
+          </Choice>
+          <Choice
+            label="Severity"
+            all="All levels"
+            value={filters.severity}
+            onChange={(value) => show('severity', value)}
+          >
+            {SEVERITIES.toReversed().map((severity) => [severity, SEVERITY_WORDS[severity]])}
+          </Choice>
+          <Choice label="Status" all="Any status" value={filters.status} onChange={(value) => show('status', value)}>
+            {AUDIT_STATUSES.map((status) => [status, AUDIT_STATUS_WORDS[status]])}
+          </Choice>
+          <Field label="From">
+            <Input
+              type="date"
+              max={filters.to}
+              value={filters.from ?? ''}
+              onChange={({ target }) => show('from', target.value)}
+            />
+          </Field>
+          <Field label="To">
+            <Input
+              type="date"
+              min={filters.from}
+              value={filters.to ?? ''}
+              onChange={({ target }) => show('to', target.value)}
+            />
+          </Field>
+        </div>
+        <div className="mt-3 max-w-form">
+          {filters.userId ? (
+            <ChosenPerson id={filters.userId} filters={filters} />
+          ) : (
+            <PersonPicker label="Person" onPick={({ id }) => show('userId', id)} />
+          )}
+        </div>
+      </FoldedFilters>
     </search>
   )
 }

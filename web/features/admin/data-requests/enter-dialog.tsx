@@ -99,7 +99,11 @@ export function EnterDialog({
       <Field label="Name" error={wrong.name}>
         <Input value={values.name} maxLength={120} onChange={({ target }) => set({ name: target.value })} />
       </Field>
-      <Field label="Where to answer" optional hint="An email address, or a postal one. Empty for the account’s email.">
+      <Field
+        label="Where to answer"
+        optional
+        hint="An email or postal address. Leave it empty to use the account’s email."
+      >
         <Textarea
           rows={2}
           value={values.contact}

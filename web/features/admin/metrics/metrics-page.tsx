@@ -58,7 +58,7 @@ function Filters({ search }: { search: MetricsSearch }) {
           onChange={({ target }) => show('from', target.value)}
         />
       </Field>
-      <Field label="To">
+      <Field label="To" error={isTurned(search) && 'This can’t be before the first day.'}>
         <Input
           type="date"
           min={search.from}
@@ -70,11 +70,16 @@ function Filters({ search }: { search: MetricsSearch }) {
   )
 }
 
-function Series({ search: { type = METRIC_TYPES[0], ...range } }: { search: MetricsSearch }) {
+const isTurned = ({ from, to }: MetricsSearch) => from !== undefined && to !== undefined && to < from
+
+function Series({ search }: { search: MetricsSearch }) {
+  const { type = METRIC_TYPES[0], ...range } = search
   const metrics = useQuery({
     ...api.security.metrics.queryOptions({ input: { types: [type], ...range } }),
     staleTime: 0,
+    enabled: !isTurned(search),
   })
+  if (isTurned(search)) return null
   return (
     <Card title={METRIC_WORDS[type]} {...(!range.from && !range.to && { note: 'The last 30 days.' })}>
       <Loaded query={metrics} what="the figures" shape="h-[19rem]">

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { STANDINGS } from '#contract/people.rules'
 import { PROFILE_TYPES, ROLES } from '#contract/roles'
+import { FoldedFilters } from '#web/ui/folded-filters'
 import { ChoiceFilter, ListFilters, WordsFilter } from '../list-filters'
 import { PROFILE_WORDS, ROLE_WORDS, STANDING_WORDS } from '../person/people-words'
 import { type PeopleSearch, readPeopleSearch } from './people-search'
@@ -20,24 +21,29 @@ export function PeopleFilters({ filters }: { filters: PeopleSearch }) {
         words={filters.q}
         onSend={(q) => show({ q })}
       />
-      <ChoiceFilter
-        label="Role"
-        value={filters.role ?? ''}
-        options={[ANY, ...ROLES.map((role) => [role, ROLE_WORDS[role]] as const)]}
-        onChoose={(role) => show({ role })}
-      />
-      <ChoiceFilter
-        label="Profile"
-        value={filters.type ?? ''}
-        options={[ANY, ...PROFILE_TYPES.map((type) => [type, PROFILE_WORDS[type]] as const)]}
-        onChoose={(type) => show({ type })}
-      />
-      <ChoiceFilter
-        label="Account status"
-        value={filters.standing ?? ''}
-        options={[ANY, ...STANDINGS.map((standing) => [standing, STANDING_WORDS[standing]] as const)]}
-        onChoose={(standing) => show({ standing })}
-      />
+      <FoldedFilters
+        chosen={[filters.role, filters.type, filters.standing].filter(Boolean).length}
+        className="contents"
+      >
+        <ChoiceFilter
+          label="Role"
+          value={filters.role ?? ''}
+          options={[ANY, ...ROLES.map((role) => [role, ROLE_WORDS[role]] as const)]}
+          onChoose={(role) => show({ role })}
+        />
+        <ChoiceFilter
+          label="Profile"
+          value={filters.type ?? ''}
+          options={[ANY, ...PROFILE_TYPES.map((type) => [type, PROFILE_WORDS[type]] as const)]}
+          onChoose={(type) => show({ type })}
+        />
+        <ChoiceFilter
+          label="Account status"
+          value={filters.standing ?? ''}
+          options={[ANY, ...STANDINGS.map((standing) => [standing, STANDING_WORDS[standing]] as const)]}
+          onChoose={(standing) => show({ standing })}
+        />
+      </FoldedFilters>
     </ListFilters>
   )
 }

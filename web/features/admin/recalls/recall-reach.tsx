@@ -24,9 +24,7 @@ export function RecallReachCard({ id, status }: { id: string; status: RecallStat
             {status === 'draft' && reach.first.length > 0 && (
               <div className="mt-5">
                 <h3 className="font-semibold">
-                  {reach.first.length < reach.orders + reach.subscriptions + reach.feedings
-                    ? `The first ${reach.first.length} of them`
-                    : 'All of them'}
+                  {`The ${reach.first.length < all(reach) ? `first ${reach.first.length} of ${all(reach)} ` : ''}orders, repeat deliveries, and pets`}
                 </h3>
                 <AffectedList items={reach.first} />
               </div>
@@ -38,14 +36,16 @@ export function RecallReachCard({ id, status }: { id: string; status: RecallStat
   )
 }
 
+const all = ({ orders, subscriptions, feedings }: RecallReach) => orders + subscriptions + feedings
+
 function Sums({ reach: { people, byCertainty, orders, subscriptions, feedings } }: { reach: RecallReach }) {
   const locale = useLocale()
   const n = (count: number) => count.toLocaleString(locale)
   const facts: [string, number][] = [
     ['People and guests', people],
     ['Have a recalled lot', byCertainty.lot],
-    ['Bought the product', byCertainty.product],
-    ['May have it', byCertainty.possible],
+    ['Have what’s recalled in full', byCertainty.product],
+    ['May have a recalled lot', byCertainty.possible],
     ['Lines of orders', orders],
     ['Repeat deliveries', subscriptions],
     ['Pets fed with it', feedings],

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state'
 import { AppealsCard } from '../appeals/appeals-card'
 import { Judge } from '../appeals/judge'
 import { Waits } from '../appeals/waits'
+import { DECIDED } from './decided-words'
 
 /** Decisions that somebody does not agree with, for somebody else than who took them. */
 export function Appeals() {
@@ -41,7 +42,7 @@ function Item({ appeal }: { appeal: Appeal }) {
           {text}
         </blockquote>
         <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">
-          {decision.by ?? 'Someone who has left'} decided to {decision.decision} it, <Ago at={decision.at} />:{' '}
+          {decision.by ?? 'Someone who has left'} {DECIDED[decision.decision]}, <Ago at={decision.at} />:{' '}
           {decision.reason}
         </p>
         <p className="mt-3 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>

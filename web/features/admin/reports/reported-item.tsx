@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button'
 import { Stars } from '#web/ui/stars'
 import { PersonHistory } from '../sanctions/person-history'
 import { DecideReport } from './decide-report'
+import { DECIDED } from './decided-words'
 import { ReportedPhotos } from './reported-photos'
 import { ReportedTalk } from './reported-talk'
 
@@ -67,7 +68,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         <Reports thing={thing} />
         {decided && (
           <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">
-            {decided.by ?? 'Someone who has left'} decided to {decided.decision} it, <Ago at={decided.at} />
+            {decided.by ?? 'Someone who has left'} {DECIDED[decided.decision]}, <Ago at={decided.at} />
             {decided.reason && `: ${decided.act ? sentence(decided.reason) : decided.reason}`}
             {decided.act && `${decided.reason ? '' : '.'} ${SANCTION_WORDS[decided.act].label} for ${thing.author}`}
           </p>

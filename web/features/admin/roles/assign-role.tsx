@@ -32,6 +32,7 @@ export function AssignRole({
   const [picked, setPicked] = useState<Chosen | null>(null)
   const [nobody, setNobody] = useState(false)
   const [expires, setExpires] = useState('')
+  const [asked, setAsked] = useState(false)
   const person = given ?? picked
   const assign = useAct(give, ({ answer, name, role }) => {
     if (answer.waiting) tellWaiting(`${name} becomes ${roleInSentence(role)}`)
@@ -39,13 +40,18 @@ export function AssignRole({
     setPicked(null)
     setExpires('')
   })
+  const isPast = expires !== '' && expires < tomorrow()
   const roles = ROLES.filter((role) => canAssign(own, role))
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const role = roles.find((one) => one === new FormData(event.currentTarget).get('role'))
     setNobody(!person)
-    if (person && role) assign.run({ person, role, expiresAt: expires ? endOfDay(expires) : null })
+    setAsked(true)
+    if (!person || isPast) {
+      const form = event.currentTarget
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    } else if (role) assign.run({ person, role, expiresAt: expires ? endOfDay(expires) : null })
   }
   return (
     <form noValidate onSubmit={handleSubmit} aria-label="Assign a role" className="grid gap-4 sm:grid-cols-2">
@@ -75,7 +81,7 @@ export function AssignRole({
           ))}
         </Select>
       </Field>
-      <Field label="Last day" optional>
+      <Field label="Last day" error={asked && isPast && 'Choose a day after today.'} optional>
         <Input type="date" min={tomorrow()} value={expires} onChange={({ target }) => setExpires(target.value)} />
       </Field>
       <div className="sm:col-span-2 flex flex-col gap-4">

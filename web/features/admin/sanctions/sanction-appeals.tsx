@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SanctionAppeal } from '#contract/sanctions'
-import { SANCTION_WORDS } from '#contract/sanctions.rules'
+import type { SanctionAct } from '#contract/sanctions.rules'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
@@ -47,7 +47,7 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
           >
             {person}
           </Link>{' '}
-          appeals their {SANCTION_WORDS[act].label.toLowerCase()}
+          appeals {APPEALED[act]}
         </h3>
         <Waits since={at} />
         <p className="mt-2 text-sm wrap-anywhere">
@@ -75,4 +75,13 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
       </article>
     </li>
   )
+}
+
+/** What somebody appeals, after their name. */
+const APPEALED: Record<SanctionAct, string> = {
+  note: 'a note',
+  warn: 'a warning',
+  limit: 'a limit',
+  silence: 'being silenced',
+  suspend: 'a suspension',
 }

@@ -83,7 +83,7 @@ function Nothing({ filters: { status, ...others } }: { filters: SupportSearch })
         </Link>
       }
     >
-      {isDone ? 'Every message has a reply.' : 'Try a different word or fewer filters.'}
+      {isDone ? 'No message is waiting for a reply.' : 'Try a different word or fewer filters.'}
     </EmptyState>
   )
 }

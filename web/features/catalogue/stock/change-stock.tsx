@@ -40,6 +40,7 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [part]: target.value })
       setSaid('')
+      book.forget()
       // another change is another booking
       setKey(crypto.randomUUID())
     },
@@ -73,6 +74,8 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
             <Select
               value={kind}
               onChange={({ target }) => {
+                book.forget()
+                setWrong({})
                 setKind(STOCK_KINDS.find((one) => one === target.value) ?? 'receive')
                 setKey(crypto.randomUUID())
               }}

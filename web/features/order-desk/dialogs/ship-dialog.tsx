@@ -26,7 +26,9 @@ export function ShipDialog({ sale, open, onClose }: DialogProps & { sale: SaleDe
       onClose()
       toast({
         title: next.status === 'partly_shipped' ? 'Part of the order shipped' : 'Order shipped',
-        description: 'The customer gets the tracking by email.',
+        description: travel.trackingNumber.trim()
+          ? 'The customer gets the tracking by email.'
+          : 'The customer gets an email.',
       })
     },
   )

@@ -37,6 +37,7 @@ export function Pieces<One extends Item>({
                 <QuantityStepper
                   label={`How many of ${name}`}
                   min={0}
+                  invalid={Boolean(error)}
                   max={most(item)}
                   value={Math.min(chosen[item.id] ?? 0, most(item))}
                   onChange={(quantity) => onChoose({ ...chosen, [item.id]: quantity })}

@@ -83,7 +83,7 @@ function PetToday({ pet }: { pet: DayPet }) {
               href={`/pet/${pet.id}/care`}
               className="font-semibold text-primary-ink underline underline-offset-4"
             >
-              Plan {pet.name}’s care
+              See {pet.name}’s care
             </AppLink>
           </p>
         )}

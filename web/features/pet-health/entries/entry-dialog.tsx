@@ -45,10 +45,10 @@ export function EntryDialog({
     const asked = kept
       ? ChangedEntry.safeParse({ ...entry, id: kept.id })
       : NewEntry.safeParse({ ...entry, petId: pet.id, clientId })
-    if (!asked.success) {
-      const of = Object.fromEntries(asked.error.issues.map(({ path, message }) => [String(path[0]), message]))
-      return setWrong({ time: Date.now(), of })
-    }
+    const issues = asked.error?.issues ?? []
+    const of = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+    if (values.happenedOn > today()) of.happenedOn = 'Choose today or an earlier day.'
+    if (!asked.success || Object.keys(of).length > 0) return setWrong({ time: Date.now(), of })
     setWrong(null)
     const { data } = asked
     save.run(() => ('id' in data ? client.petHealth.change(data) : client.petHealth.add(data)))
