@@ -12,6 +12,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main h2 a, main h3 a').first()).not.toHaveText(first)
     await page.goto('/products?species=cat&sort=price-asc')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products for cats')
+    await page.getByLabel('Sort by').selectOption('Highest price')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL(/sort=price-desc/)
     // what only scripts could do is not offered, and said instead
     await expect(page.getByRole('button', { name: /to cart$/ })).toHaveCount(0)
     await page.locator('main h2 a, main h3 a').first().click()
@@ -39,6 +42,24 @@ test.describe('without JavaScript', () => {
     await page.goto('/search?q=beds')
     await expect(page.locator('main').getByRole('link', { name: /bed/i }).first()).toBeVisible()
   })
+})
+
+test('who scrolls before the scripts have come stays where they are', async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/help-center', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  letGo()
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+  // a page that is opened from there begins at its top
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('an address that leads nowhere answers 404 and shows the way back', async ({ page }) => {

@@ -12,6 +12,9 @@ const LOOKS = cx(
   '[&_table]:my-6 [&_table]:w-full [&_table]:table-fixed [&_table]:text-sm sm:[&_table]:text-base [&_table]:hyphens-auto',
   '[&_th]:text-left [&_th]:font-semibold [&_th]:pb-2 [&_th]:pr-4 [&_td]:py-3 [&_td]:pr-4 [&_td]:align-top',
   '[&_td]:border-t [&_tr>:last-child]:pr-0',
+  // three columns of a small phone would break words: there each row is a few lines below its first
+  'max-[24rem]:[&_thead]:sr-only max-[24rem]:[&_:is(table,tbody,tr,td)]:block max-[24rem]:[&_td]:py-1',
+  'max-[24rem]:[&_td+td]:border-t-0 max-[24rem]:[&_td:first-child]:pt-3 max-[24rem]:[&_td:first-child]:font-semibold',
   '[&_code]:font-mono [&_code]:text-[0.9em] [&_code]:bg-muted [&_code]:rounded-sm [&_code]:px-1.5 [&_code]:py-0.5',
   'print:text-base print:[&_h2]:break-after-avoid print:[&_h3]:break-after-avoid print:[&_tr]:break-inside-avoid',
 )

@@ -71,36 +71,48 @@ function Rules({ rules }: { rules: ModerationMonth['rules'] }) {
   const locale = useLocale()
   if (rules.length === 0) return null
   return (
-    <table className="mt-4 w-full text-sm">
-      <caption className="sr-only">By reason</caption>
-      <thead>
-        <tr className="text-left text-muted-foreground">
-          <th scope="col" className="py-1 pr-3 font-normal">
-            Reason
-          </th>
-          <th scope="col" className="py-1 pr-3 text-right font-normal">
-            Reports
-          </th>
-          <th scope="col" className="py-1 pr-3 text-right font-normal">
-            Acted on
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            Overturned
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.map(({ rule, reported, acted, overturned }) => (
-          <tr key={rule} className="border-t border-border align-top">
-            <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere">
-              {rule}
+    <div className="@container">
+      <table className="mt-4 w-full text-sm">
+        <caption className="sr-only">By reason</caption>
+        <thead className="@max-2xs:sr-only">
+          <tr className="text-left text-muted-foreground">
+            <th scope="col" className="py-1 pr-3 font-normal">
+              Reason
             </th>
-            <td className="py-1 pr-3 text-right font-semibold nums">{reported.toLocaleString(locale)}</td>
-            <td className="py-1 pr-3 text-right font-semibold nums">{acted.toLocaleString(locale)}</td>
-            <td className="py-1 text-right font-semibold nums">{overturned.toLocaleString(locale)}</td>
+            <th scope="col" className="py-1 pr-3 text-right font-normal">
+              Reports
+            </th>
+            <th scope="col" className="py-1 pr-3 text-right font-normal">
+              Acted on
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Overturned
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rules.map(({ rule, reported, acted, overturned }) => (
+            <tr key={rule} className="border-t border-border align-top @max-2xs:block @max-2xs:py-1">
+              <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere @max-2xs:block">
+                {rule}
+              </th>
+              {[['Reports', reported] as const, ['Acted on', acted] as const, ['Overturned', overturned] as const].map(
+                ([label, count]) => (
+                  <td
+                    key={label}
+                    className="py-1 pr-3 last:pr-0 text-right font-semibold nums @max-2xs:flex @max-2xs:justify-between @max-2xs:gap-x-3 @max-2xs:p-0"
+                  >
+                    <span aria-hidden="true" className="hidden @max-2xs:inline font-normal text-muted-foreground">
+                      {label}
+                    </span>
+                    {count.toLocaleString(locale)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { isReviewed } from '#contract/profiles.rules'
 import { mayDo } from '#contract/team.rules'
 import { Panel } from '#web/kit/desk/panel'
 import type { WidgetProps } from '#web/kit/desk/widget'
@@ -27,6 +28,6 @@ export function MoneyNeeds({ profile }: WidgetProps) {
 }
 
 export function useMoneyClause({ profile }: WidgetProps): string | null {
-  const sells = profile.userType === 'business-provider' || profile.userType === 'service-provider'
+  const sells = isReviewed(profile.userType)
   return useNeeds(profile.id, sells && mayDo(profile.role, 'money'))[0]?.clause ?? null
 }

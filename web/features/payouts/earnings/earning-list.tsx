@@ -19,8 +19,8 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
   return (
     <ul className="-my-3.5 divide-y divide-border">
       {earnings.map((earning) => (
-        <li key={earning.id} className="py-3.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-          <div>
+        <li key={earning.id} className="py-3.5 flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 flex-1 basis-[9rem]">
             <p className="font-semibold">{EARNING_KIND_WORDS[earning.kind]}</p>
             <p className="text-sm text-muted-foreground flex flex-wrap gap-x-3">
               <Moment at={earning.at} />
@@ -32,7 +32,7 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
               )}
             </p>
           </div>
-          <div className="text-right">
+          <div className="ml-auto text-right">
             <p className={cx('font-semibold', earning.amount < 0 && 'text-muted-foreground')}>
               <Money amount={earning.amount} currency={earning.currency} />
             </p>

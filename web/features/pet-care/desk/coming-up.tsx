@@ -51,12 +51,12 @@ function Line({ item: { kind, on, title, of, href } }: { item: Item }) {
   const part = (style: Intl.DateTimeFormatOptions) => momentText(new Date(on), locale, { timeZone: 'UTC', ...style })
   const { icon, words } = KINDS[kind]
   return (
-    <li className="relative flex items-center gap-4 py-3">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <time dateTime={on} className="w-[2.75rem] text-center leading-none shrink-0">
         <span className="font-display font-semibold text-xl nums block">{part({ day: 'numeric' })}</span>
         <span className="text-xs text-muted-foreground">{part({ month: 'short' })}</span>
       </time>
-      <span className="flex-1 min-w-0 wrap-anywhere">
+      <span className="flex-1 min-w-0 basis-[8rem] wrap-anywhere">
         <AppLink data-plain="" href={href} className="card-link font-medium">
           {title}
         </AppLink>
