@@ -71,6 +71,8 @@ export const Quote = z.object({
           lineTotal: z.number(),
           /** Set when fewer can be had than asked for; 0 means sold out. */
           limitedTo: z.int().nullable(),
+          /** How many of it one order can have now: of those in stock, as many as its shop sells in one order. */
+          most: z.int(),
         }),
       ),
       itemsTotal: z.number(),

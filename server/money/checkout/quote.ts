@@ -66,7 +66,8 @@ function describeShop(
     lines: lines.flatMap(({ offer, quantity, lineTotal }) => {
       const product = cards.get(offer.productId)
       const wanted = asked.get(offer.productId) ?? quantity
-      return product ? [{ product, quantity: wanted, lineTotal, limitedTo: quantity < wanted ? quantity : null }] : []
+      const limitedTo = quantity < wanted ? quantity : null
+      return product ? [{ product, quantity: wanted, lineTotal, limitedTo, most: offer.most }] : []
     }),
   }
 }

@@ -20,6 +20,7 @@ function line({ product, ...changed }: Partial<Omit<QuotedLine, 'product'>> & { 
     productId: PRODUCT.id,
     quantity: 3,
     limitedTo: null,
+    most: 40,
     lineTotal: 36,
     ...changed,
     product: { ...PRODUCT, ...product },

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { LOW_STOCK, MAX_QUANTITY } from '#contract/products.rules'
+import { LOW_STOCK } from '#contract/products.rules'
 import { mostWords, productName } from '#web/kit/cart/cart-words'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
@@ -25,10 +25,9 @@ export function CartLineRow({
   onQuantity: (line: CartLine, quantity: number) => void
   onRemove: (line: CartLine, byKeyboard: boolean) => void
 }) {
-  const { product, quantity, limitedTo, lineTotal } = line
+  const { product, quantity, limitedTo, most, lineTotal } = line
   const name = productName(product)
   const soldOut = limitedTo === 0 || paused
-  const most = Math.min(Math.max(product.available, quantity), MAX_QUANTITY)
   return (
     <li className="hairline border-x-0 border-b-0 p-4 sm:p-5 flex gap-4">
       <GoodsThumb src={product.picture.src} faded={soldOut} />
@@ -60,7 +59,7 @@ export function CartLineRow({
               label={`Quantity of ${name}`}
               value={quantity}
               min={1}
-              max={most}
+              max={Math.max(most, quantity)}
               mostWords={mostWords(most)}
               onChange={(next) => onQuantity(line, next)}
               onNone={() => onRemove(line, true)}

@@ -44,7 +44,9 @@ export function MoneyTable({ figures, currency }: { figures: Figures; currency: 
                     <span aria-hidden="true" className="hidden @max-lg:inline text-muted-foreground">
                       {label}
                     </span>
-                    {moneyText(signed(row, amountOf(figures[span].money, currency, row.part)), currency, locale)}
+                    <span className="ml-auto">
+                      {moneyText(signed(row, amountOf(figures[span].money, currency, row.part)), currency, locale)}
+                    </span>
                   </td>
                 ))}
               </tr>
