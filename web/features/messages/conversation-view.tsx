@@ -150,7 +150,8 @@ function Shown({ conversation }: { conversation: Conversation }) {
             <Composer conversation={conversation} onSend={send} />
           )}
         </div>
-        <div ref={end} />
+        {/* the field takes the room that pages keep free for the tab bar */}
+        <div ref={end} className="max-lg:-scroll-mb-24" />
       </section>
       <div className="max-xl:hidden xl:sticky xl:top-6 xl:self-start xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:-m-1.5 xl:p-1.5">
         <MatterPanel conversation={conversation} />
