@@ -114,6 +114,11 @@ test('a guest who leaves the card page keeps the order, and can give it up', asy
   await page.getByRole('link', { name: /cancel/i }).click()
   await page.waitForURL(/\/checkout\/cancelled/)
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+  // the cart still asks for what that order holds, and says so
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page.getByText(/^Your order PS-\d+ isn’t paid yet$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel that order' })).toBeVisible()
+  await page.goBack()
   await expectAccessible(page)
   await page.getByRole('button', { name: /cancel order/i }).click()
   await expect(page.getByText(/canceled/i).first()).toBeVisible()

@@ -34,7 +34,7 @@ export default function AccountMenu({ compact = false }: { compact?: boolean }) 
             </span>
           )}
           {!compact && (
-            <span className="text-sm font-semibold truncate max-w-[9rem]">
+            <span className="text-sm font-semibold truncate max-w-[6.75rem]">
               {active ? ownName(active, true) : 'Account'}
             </span>
           )}

@@ -57,7 +57,7 @@ test('who goes on and on raises the alert that five files would', async () => {
     {
       type: 'mass_actions',
       severity: 'high',
-      description: expect.stringContaining('5 times within 10 minutes: “Exported the audit log”'),
+      description: expect.stringContaining('5 times within 10 minutes: “Exported the audit log.”'),
     },
   ])
 })

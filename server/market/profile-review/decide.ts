@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, like, or } from 'drizzle-orm'
+import { MARKER, ONBOARDING_COMPLETED } from '#contract/onboarding.rules'
 import type { ReviewedProfile } from '#contract/profile-review'
 import { type Decision, profileWords } from '#contract/profile-review.rules'
 import { type Approval, publicName } from '#contract/profiles.rules'
@@ -12,7 +13,7 @@ import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { profileReviews } from '../../tables/profile-reviews'
-import { profileDetails } from '../../tables/profiles'
+import { profileDetails, userProfiles } from '../../tables/profiles'
 import { shopSuspensions } from '../../tables/suspensions'
 import type { Held } from '../profiles/hold'
 import { getReviewedProfile } from './get'
@@ -73,6 +74,18 @@ async function write(
       updatedAt: now,
     })
     .where(eq(profileDetails.profileId, held.id))
+  if (decision === 'approved') {
+    // who filled it in by other ways than the first questions is not asked them again
+    await tx
+      .update(userProfiles)
+      .set({ description: ONBOARDING_COMPLETED })
+      .where(
+        and(
+          eq(userProfiles.id, held.id),
+          or(isNull(userProfiles.description), like(userProfiles.description, `${MARKER}%`)),
+        ),
+      )
+  }
   const [review] = await tx
     .insert(profileReviews)
     .values({ profileId: held.id, decision, reason, decidedBy: asking.viewer.id, createdAt: now })

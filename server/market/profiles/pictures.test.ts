@@ -33,12 +33,13 @@ test('photo, cover and gallery are set apart from each other, the gallery in its
   const [photoId = '', coverId, ...gallery] = await Promise.all(Array.from({ length: 5 }, () => picture(user)))
   const set1 = await set({ photoId, gallery: [...gallery, gallery[0]] })
   expect(set1).toMatchObject({ photo: { id: photoId, widths: [400, 800], alt: 'Fern' }, cover: null })
+  expect((await world.as(user).account.me()).profiles).toMatchObject([{ photo: { id: photoId, widths: [400, 800] } }])
   expect(set1.gallery.map(({ id }) => id)).toEqual(gallery)
   const set2 = await set({ coverId, gallery: gallery.toReversed() })
   expect(set2).toMatchObject({ photo: { id: photoId }, cover: { id: coverId } })
   expect(set2.gallery.map(({ id }) => id)).toEqual(gallery.toReversed())
   expect(await set({ photoId: null, gallery: [] })).toMatchObject({ photo: null, cover: { id: coverId }, gallery: [] })
-  expect((await world.as(user).account.me()).profiles).toMatchObject([{ photoId: null }])
+  expect((await world.as(user).account.me()).profiles).toMatchObject([{ photo: null }])
 })
 
 test('what is not one’s own, private, deleted or not there is not found, and nothing is changed', async () => {

@@ -31,11 +31,11 @@ export function CardOfMessage({ card }: { card: MessageCard }) {
 
 function PetOf({ card: { name, breed, href, photo, ...pet } }: { card: Extract<MessageCard, { kind: 'pet' }> }) {
   return (
-    <div className={frame}>
+    <div className={`${frame} flex-wrap`}>
       <div className="size-16 shrink-0 overflow-hidden rounded-md bg-muted">
         <PetPortrait pet={{ ...pet, name, breed }} photo={photo} className="size-full object-cover" />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-[calc(6rem*var(--font-scale))]">
         {href ? (
           <AppLink data-plain="" href={href} className="card-link font-medium wrap-anywhere">
             {name}

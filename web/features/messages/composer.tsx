@@ -115,6 +115,11 @@ export function Composer({
         event.preventDefault()
         submit()
       }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !adding) return
+        setAdding(false)
+        menu.current?.focus()
+      }}
       className="flex flex-col gap-2"
     >
       <StopBanner stop={stop} />

@@ -1,3 +1,4 @@
+import { zoneName } from '#contract/hours.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { useZone } from '#web/kit/moment/use-zone'
 import { cx } from '#web/ui/cx'
@@ -52,7 +53,14 @@ export function Hours({ profile: { hours, timeZone, userType }, now }: { profile
           ))}
         </tbody>
       </table>
-      {zone && <p className="mt-2 text-sm text-muted-foreground">All times are {zone}.</p>}
+      {zone ? (
+        <p className="mt-2 text-sm text-muted-foreground">All times are {zone}.</p>
+      ) : (
+        // without scripts nobody knows which clock the reader goes by
+        <p className="hidden noscript:block mt-2 text-sm text-muted-foreground">
+          All times are {zoneName(timeZone, locale)}.
+        </p>
+      )}
     </Part>
   )
 }

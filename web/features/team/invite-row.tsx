@@ -22,7 +22,7 @@ export function InviteRow({ profileId, invite }: { profileId: string; invite: Te
           {invitedBy && `, invited by ${invitedBy}`}
         </p>
         <p className="text-sm text-muted-foreground">
-          {expired ? <Badge tone="warning">Expired</Badge> : <>Until </>}
+          {expired ? <Badge tone="warning">Expired</Badge> : <>Expires </>}
           {!expired && <Moment at={expiresAt} />}
         </p>
         {problem && (

@@ -27,7 +27,8 @@ export function ItemFields({ place, item, name, error, onChange, onRemove }: Pro
   return (
     <Fieldset
       legend={`Product ${place + 1}`}
-      error={error}
+      // the picker says by itself that nothing is chosen
+      error={by === 'product' && !item.productId ? undefined : error}
       className="hairline rounded-card p-4 flex flex-col gap-4 [&>legend]:px-1"
     >
       <Field label="Found by">

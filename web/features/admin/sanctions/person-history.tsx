@@ -39,7 +39,7 @@ function Shown({ history }: { history: History }) {
         {reported === 0
           ? 'Nobody has reported what they wrote.'
           : `${counted(reported, 'report')} of what they wrote. ${againstThem} of those things ${againstThem === 1 ? 'is' : 'are'} hidden or removed.`}{' '}
-        {sent > 0 && `They sent ${counted(sent, 'report')}; hidden or removed because of them: ${sentRight}.`}
+        {sent > 0 && `They sent ${counted(sent, 'report')}. We acted on ${sentRight}.`}
       </p>
       {sanctions.length > 0 && (
         <ul aria-label="Acts" className="mt-3 flex flex-col gap-3">
