@@ -41,7 +41,7 @@ export async function fillShop(page: Page, about: string): Promise<void> {
   await card(page, 'Location').getByLabel('Street address').fill('7 Hidden Yard')
   await card(page, 'Location').getByLabel('City or town').fill('Kettle Hill')
   await save(page, 'Location')
-  await card(page, 'Contact').getByLabel('Phone (optional)').fill('+1 207 555 0188')
+  await card(page, 'Contact').getByRole('textbox', { name: 'Phone' }).fill('+1 207 555 0188')
   await card(page, 'Contact').getByLabel('Public email').fill('bowls@kettle.example')
   await save(page, 'Contact')
 }

@@ -65,6 +65,8 @@ test('what is no money, no day, or of days to come is refused', async () => {
     { spentOn: `${year() + 1}-12-31` },
   ])
     await expect(member.api.petExpenses.add(written(petId, own))).rejects.toEqual(code('BAD_REQUEST'))
+  // what is wrong is said in the contract's own words
+  await expect(member.api.petExpenses.add(written(petId, { amount: 0 }))).rejects.toThrow('Enter an amount above zero.')
 })
 
 test('a repeat delivery for a pet is its expense once, and what is refunded comes off', async () => {

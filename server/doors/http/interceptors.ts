@@ -59,17 +59,20 @@ function describeInvalidInput({ issues }: ValidationError) {
   }))
   return new ORPCError('BAD_REQUEST', {
     status: 400,
-    message: issues.map(limitWords).find((words) => words !== null) ?? 'Something in the request is invalid.',
+    message: issues.map(wordsOf).find((words) => words !== null) ?? 'Something in the request is invalid.',
     data: { issues: told },
   })
 }
 
 type Issue = ValidationError['issues'][number] & { code?: unknown; maximum?: unknown; origin?: unknown }
 
-/** Of something too long or too many, how much there may be: in the contract's own words, where it has some. */
-function limitWords({ code, maximum, origin, message }: Issue): string | null {
+/**
+ * The contract's own words for what is wrong, which are sentences; the library's are none. Of something too long or too many,
+ * how much there may be.
+ */
+function wordsOf({ code, maximum, origin, message }: Issue): string | null {
+  if (message.endsWith('.')) return message
   if (code !== 'too_big' || (typeof maximum !== 'number' && typeof maximum !== 'bigint')) return null
-  if (!message.startsWith('Too big')) return message
   const most = maximum.toLocaleString('en-US')
   if (origin === 'string') return `Use at most ${most} characters.`
   return origin === 'array' ? `That’s too many at once: there can be ${most}.` : null
