@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import type { AuthField, AuthProblem } from '#web/kit/session/auth-words'
 
@@ -18,7 +19,7 @@ export function ActForm({
   const form = useRef<HTMLFormElement>(null)
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (problem) focusFirstWrong(form.current)
   }, [problem])
 
   function handleSubmit(event: FormEvent) {

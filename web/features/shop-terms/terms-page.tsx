@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShopTerms } from '#contract/shop-terms'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
@@ -75,7 +76,7 @@ function TermsForm({ terms, address, timeZone, currency }: Shop) {
   const change = (changed: Partial<TermsDraft>) => setDraft({ ...draft, ...changed })
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (asked > 0) focusFirstWrong(form.current)
   }, [asked])
 
   function handleSubmit(event: FormEvent) {

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Modal } from '#web/ui/modal'
 import { backWords } from './back-words'
+import { focusFirstWrong } from './focus-first-wrong'
 import { FormProblem } from './form-problem'
 
 export type DialogProps = { open: boolean; onClose: () => void }
@@ -43,7 +44,7 @@ export function ActDialog({
   const [outdated, setOutdated] = useState<string | null>(null)
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (wrong) focusFirstWrong(form.current)
   }, [wrong])
 
   function handleSubmit(event: FormEvent) {

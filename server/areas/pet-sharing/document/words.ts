@@ -1,5 +1,6 @@
 import { ALLERGEN_WORDS, type Allergen } from '#contract/allergens.rules'
 import type { SharedDocument } from '#contract/pet-sharing'
+import { inOneSentence } from '#contract/sentence-list.rules'
 import { dayWords, listWords, momentDay } from './days'
 import type { EntryRow, PetRecord, PetRow } from './record'
 
@@ -113,9 +114,5 @@ export function allergyNames({ allergies }: Pick<PetRecord, 'allergies'>): strin
 }
 
 export function allergyWords(record: Pick<PetRecord, 'allergies'>): string {
-  const [first = '', ...more] = allergyNames(record)
-  // one begins the sentence; a name of letters, like BHA, stays as it is
-  return listWords(
-    [first, ...more.map((name) => (/^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name))].filter(Boolean),
-  )
+  return listWords(inOneSentence(allergyNames(record)))
 }

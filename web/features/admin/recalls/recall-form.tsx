@@ -11,6 +11,7 @@ import {
   type RecallSeverity,
   SEVERITY_WORDS,
 } from '#contract/recalls.rules'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
@@ -53,7 +54,7 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
   )
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
-    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(wrong).length > 0) focusFirstWrong(form.current)
   }, [wrong])
 
   const set = (part: Partial<RecallDraft>) => setDraft({ ...draft, ...part })

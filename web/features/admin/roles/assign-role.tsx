@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { PersonSummary } from '#contract/people'
 import { canAssign } from '#contract/people.rules'
 import { ROLES, type Role } from '#contract/roles'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -50,7 +51,7 @@ export function AssignRole({
     setAsked(true)
     if (!person || isPast) {
       const form = event.currentTarget
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      requestAnimationFrame(() => focusFirstWrong(form))
     } else if (role) assign.run({ person, role, expiresAt: expires ? endOfDay(expires) : null })
   }
   return (

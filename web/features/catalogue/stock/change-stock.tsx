@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type ProductStock, StockChange } from '#contract/catalogue'
 import { STOCK_KINDS, type StockKind } from '#contract/catalogue.rules'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { readNumber } from '#web/kit/form/numbers'
 import { useAct } from '#web/kit/form/use-act'
@@ -63,7 +64,7 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
       return
     }
     setWrong(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => focusFirstWrong(form))
   }
   return (
     <Block title="Change the stock">

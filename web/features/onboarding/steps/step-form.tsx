@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { OwnProfile } from '#contract/profile-shapes'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { client } from '#web/lib/api'
@@ -66,7 +67,7 @@ export function StepForm({
   }
   /** What is wrong is marked with the next drawing. */
   function showWrong() {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    requestAnimationFrame(() => focusFirstWrong(form.current))
   }
   /** The second press of a double click falls on the next step, which nobody has read yet. */
   function handlePress(event: MouseEvent) {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { SavedMark } from '#web/kit/form/saved-mark'
 import { useAct } from '#web/kit/form/use-act'
@@ -74,7 +75,7 @@ export function EditCard<Part extends keyof ProfileChange>({
 
   // the field is marked only once this is drawn
   useEffect(() => {
-    if (wrong ? !wrong.whileTyping : refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (wrong ? !wrong.whileTyping : refused) focusFirstWrong(form.current)
   }, [wrong, refused])
 
   function handleSubmit(event: FormEvent) {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Pet, SavedPet } from '#contract/pets'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { SavedMark } from '#web/kit/form/saved-mark'
 import { client } from '#web/lib/api'
@@ -55,7 +56,7 @@ export function EditSection<Draft extends object>({
   const draft = { ...read(pet), ...typed }
   // the field is marked only once this is drawn
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (wrong) focusFirstWrong(form.current)
   }, [wrong])
 
   function handleSubmit(event: FormEvent) {
