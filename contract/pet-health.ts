@@ -54,7 +54,10 @@ function sound<Shape extends z.ZodType<Fields>>(shape: Shape) {
     if (endedOn !== null && endedOn < happenedOn) wrong('endedOn', 'This can’t be before it began.')
     if (validFrom !== null && validFrom < happenedOn) wrong('validFrom', 'This can’t be before it was given.')
     if (validUntil !== null && validUntil < (validFrom ?? happenedOn))
-      wrong('validUntil', 'This can’t be before the day it was given, or valid from.')
+      wrong(
+        'validUntil',
+        validFrom === null ? 'This can’t be before it was given.' : 'This can’t be before it is valid.',
+      )
     if (dueOn !== null && dueOn < happenedOn) wrong('dueOn', 'This can’t be before it was given.')
     for (const path of ['validUntil', 'dueOn'] as const)
       if ((entry[path] ?? '') >= '2100-01-01') wrong(path, 'This day is too far away.')
