@@ -94,6 +94,9 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** What was done in a sign-in that went no further than the first step. */
+export const SIGNED_IN_HALFWAY = 'Signed in up to the second step'
+
 export const OwnSecurityEvent = z.object({
   id: z.string(),
   /** `sign_in`, `password_changed`, … */

@@ -92,6 +92,8 @@ export const PersonSession = z.object({
   device: z.string(),
   ip: z.string().nullable(),
   aal: z.enum(['aal1', 'aal2']),
+  /** Stopped at the second step: it reads nothing and changes nothing before that is shown. */
+  owesFactor: z.boolean(),
   /** How the person signed in, newest step first: `password`, `totp`, `oauth`. */
   methods: z.array(z.string()),
   createdAt: z.date(),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SIGNED_IN_HALFWAY } from '#contract/account'
 import { CURRENT_VERSIONS } from '#contract/consents'
+import type { Viewer } from '#server/core/people/viewer'
 import type { TestUser } from '#server/testing/factories'
 import { createWorld, sessionIdOf, unknownId, type World } from '#server/testing/world'
+import { listOwnSecurityEvents } from './security-log'
 
 let world: World
 beforeAll(async () => {
@@ -260,6 +263,20 @@ describe('the security log', () => {
         address: expect.stringMatching(/127\.0\.0\.1|::1/),
       }),
     )
+  })
+
+  test('tells a sign-in that stopped at the second step from one that went on', async () => {
+    const user = await world.user()
+    const viewer = { id: user.id, sessionId: sessionIdOf(user.accessToken), role: 'user', aal: 'aal2' } as Viewer
+    await world.deps.db.execute(sql`
+      insert into auth_factors (user_id, factor_type, status, secret, created_at)
+      values (${user.id}, 'totp', 'verified', 'x', now() - interval '1 year')`)
+    await world.deps.db.execute(sql`
+      insert into security_audit_logs (user_id, event_type, action, resource_type, resource_id)
+      select ${user.id}::uuid, kind, kind, 'session', session from (values
+        ('sign_in', 'stopped'), ('sign_in', 'went on'), ('factor_verified', 'went on')) events (kind, session)`)
+    const { items } = await listOwnSecurityEvents(world.deps, viewer, {})
+    expect(items.slice(0, 3).map(({ action }) => action)).toEqual(['factor_verified', 'sign_in', SIGNED_IN_HALFWAY])
   })
 })
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { OwnSecurityEvent } from '#contract/account'
+import { type OwnSecurityEvent, SIGNED_IN_HALFWAY } from '#contract/account'
 import type { Page } from '#contract/lists'
 import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
@@ -10,6 +10,14 @@ import { securityAuditLogs } from '../../tables/security'
 import { placeNames } from './places'
 
 const PAGE_SIZE = 20
+
+/** A sign-in that never showed the second step of whoever had one by then. */
+const stoppedHalfway = sql`(event_type = 'sign_in' and exists (select from auth_factors f
+    where f.user_id = security_audit_logs.user_id and f.status = 'verified' and f.created_at < security_audit_logs.created_at)
+  and not exists (select from security_audit_logs later
+    where later.user_id = security_audit_logs.user_id and later.id > security_audit_logs.id
+      and later.resource_id = security_audit_logs.resource_id
+      and later.event_type in ('factor_verified', 'recovery_code_used')))`
 
 /** What happened with the viewer's own account, newest first, twenty at a time. */
 export async function listOwnSecurityEvents(
@@ -27,7 +35,7 @@ export async function listOwnSecurityEvents(
     .select({
       id: securityAuditLogs.id,
       eventType: securityAuditLogs.eventType,
-      action: securityAuditLogs.action,
+      action: sql<string>`case when ${stoppedHalfway} then ${SIGNED_IN_HALFWAY} else action end`,
       severity: securityAuditLogs.severity,
       status: securityAuditLogs.status,
       userAgent: securityAuditLogs.userAgent,

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Session } from '#contract/account'
 import { forgetDevices } from '#server/core/notices/forget-devices'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { deviceName } from '#server/identity/auth/device-name'
-import { SESSION_IDLE_MS } from '#server/identity/auth/session-activity'
+import { isOpen, owesFactor } from '#server/identity/auth/open-sessions'
 import type { Deps } from '#server/infra/deps'
 import { authSessions } from '../../tables/auth'
 import { placeNames } from './places'
@@ -15,26 +16,22 @@ import { type Asking, record } from './record'
 export async function listSessions(deps: Deps, viewer: Viewer): Promise<{ items: Session[] }> {
   const { db, clock } = deps
   const placeOf = await placeNames(deps)
-  const now = clock.now()
-  const idleSince = new Date(now.getTime() - SESSION_IDLE_MS)
-  const current = sql<boolean>`${authSessions.id} = ${viewer.sessionId}::uuid`
+  const s = alias(authSessions, 's')
+  const current = sql<boolean>`${s.id} = ${viewer.sessionId}::uuid`
   const rows = await db
     .select({
-      id: authSessions.id,
-      userAgent: authSessions.userAgent,
-      address: sql<string>`coalesce(host(${authSessions.ip}), '')`,
-      createdAt: authSessions.createdAt,
-      lastActiveAt: authSessions.lastActiveAt,
-      aal: authSessions.aal,
-      owesFactor: sql<boolean>`${authSessions.aal} = 'aal1' and exists (select from auth_factors f
-        where f.user_id = ${authSessions.userId} and f.status = 'verified')`,
+      id: s.id,
+      userAgent: s.userAgent,
+      address: sql<string>`coalesce(host(${s.ip}), '')`,
+      createdAt: s.createdAt,
+      lastActiveAt: s.lastActiveAt,
+      aal: s.aal,
+      owesFactor,
       current,
     })
-    .from(authSessions)
-    .where(
-      and(eq(authSessions.userId, viewer.id), gt(authSessions.notAfter, now), gt(authSessions.lastActiveAt, idleSince)),
-    )
-    .orderBy(desc(current), desc(authSessions.lastActiveAt), desc(authSessions.id))
+    .from(s)
+    .where(and(eq(s.userId, viewer.id), isOpen(clock.now())))
+    .orderBy(desc(current), desc(s.lastActiveAt), desc(s.id))
   return {
     items: rows.map(({ userAgent, ...row }) => ({
       ...row,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, PASSWORD, startAuthService } from './testing/service'
 import { createUser } from './users'
@@ -23,6 +24,21 @@ test('a new number counts once its code came back, and the person is told by mai
   expect(done.data.user?.app_metadata.providers).toEqual(['email', 'phone'])
   expect(await service.lastMail(email)).toMatchObject({ kind: 'phone-changed' })
   expect((await service.client().signInWithPassword({ phone, password: PASSWORD })).error).toBeNull()
+})
+
+test('a browser that keeps its session is given no second one, which it would have to end', async () => {
+  const { client } = await service.person()
+  const phone = newNumber()
+  await client.updateUser({ phone })
+  const { code } = await service.lastText(phone)
+  const answer = await service.request('/verify', {
+    body: JSON.stringify({ phone, token: code, type: 'phone_change', create_session: false }),
+  })
+  expect([answer.status, await answer.json()]).toEqual([200, { msg: 'The change is confirmed', code: '200' }])
+  const { data } = await client.getUser()
+  expect(data.user?.phone).toBe(phone)
+  const sessions = await service.deps.db.execute(sql`select from auth_sessions where user_id = ${data.user?.id}`)
+  expect(sessions.rows).toHaveLength(1)
 })
 
 test('who has no mail address is told at the old number', async () => {

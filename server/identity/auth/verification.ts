@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '#server/core/refusals/auth-refusal'
 import type { AuthOneTimeToken, OneTimeKind } from '#server/tables/auth-proofs'
-import { optionalText } from './body'
+import { optional, optionalText } from './body'
 import type { AuthContext } from './context'
 import { readEmailAddress } from './email-address'
 import { matchCode, matchLink } from './one-time-tokens'
@@ -38,6 +38,8 @@ export const Claim = z.object({
   token_hash: optionalText,
   email: optionalText,
   phone: optionalText,
+  /** Whether a change of address is answered with a session; a browser that keeps its own says false. */
+  create_session: optional(z.boolean()),
 })
 
 /**

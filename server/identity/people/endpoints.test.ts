@@ -73,7 +73,7 @@ describe('a person', () => {
       lockedUntil: null,
       identities: [{ provider: 'email' }],
       factors: [{ factorType: 'totp', status: 'verified' }],
-      counts: { sessions: 1, orders: 0, reviews: 0, openAlerts: 0 },
+      counts: { sessions: 0, orders: 0, reviews: 0, openAlerts: 0 },
       canLock: true,
       canResetTwoFactor: false,
       canAssign: ['user'],
@@ -89,8 +89,18 @@ describe('a person', () => {
     const sessions = await admin.people.sessions({ id })
     expect(sessions).toMatchObject([{ aal: 'aal1', methods: ['password'] }])
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(
-      ['aal', 'createdAt', 'device', 'endsAt', 'id', 'ip', 'lastActiveAt', 'methods'].toSorted(),
+      ['aal', 'createdAt', 'device', 'endsAt', 'id', 'ip', 'lastActiveAt', 'methods', 'owesFactor'].toSorted(),
     )
+  })
+
+  test('who stopped at the second step is not signed in, and is shown as that', async () => {
+    const admin = world.as(await world.person('admin'))
+    const { id } = await world.person()
+    await world.asOwner(
+      `insert into auth_factors (user_id, factor_type, status, secret) values ('${id}', 'totp', 'verified', 'x')`,
+    )
+    expect(await admin.people.sessions({ id })).toMatchObject([{ aal: 'aal1', owesFactor: true }])
+    expect(await admin.people.get({ id })).toMatchObject({ counts: { sessions: 0 } })
   })
 
   test('signed out everywhere is out at once', async () => {

@@ -8,6 +8,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Connection } from '#server/infra/database/connection'
 import type { Deps } from '#server/infra/deps'
+import { isOpen, owesFactor } from '../auth/open-sessions'
 import { readGrants } from '../roles/grants'
 import { type SummaryRow, summaryColumns, toSummary } from './summary'
 
@@ -34,7 +35,7 @@ export async function getPerson(
 ): Promise<Person> {
   const now = clock.now()
   const [row, roles] = await Promise.all([
-    readPerson(db, now.toISOString(), id),
+    readPerson(db, now, id),
     readGrants(db, now, viewer.role, sql`r.user_id = ${id}`),
   ])
   const date = (text: string | null) => (text === null ? null : new Date(text))
@@ -59,11 +60,12 @@ export async function getPerson(
   }
 }
 
-async function readPerson(db: Connection, now: string, id: string): Promise<Row> {
+async function readPerson(db: Connection, now: Date, id: string): Promise<Row> {
+  const moment = now.toISOString()
   const { rows } = await db.execute<Row>(sql`
-    select ${summaryColumns(now)}, u.phone, u.email_confirmed_at is not null as "emailConfirmed",
-      case when u.locked_until > ${now}::timestamptz then to_json(u.locked_until)#>>'{}' end as "lockedUntil",
-      to_json(${suspendedUntil(now)})#>>'{}' as "suspendedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
+    select ${summaryColumns(moment)}, u.phone, u.email_confirmed_at is not null as "emailConfirmed",
+      case when u.locked_until > ${moment}::timestamptz then to_json(u.locked_until)#>>'{}' end as "lockedUntil",
+      to_json(${suspendedUntil(moment)})#>>'{}' as "suspendedUntil", to_json(u.delete_after)#>>'{}' as "deleteAfter",
       (select json_build_object('id', k.id, 'name', ${nameOf('k.id')}, 'at', u.deleted_at)
         from auth_users k where k.id = u.merged_into) as "mergedInto",
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${nameOf('c.id')}, 'email', c.email, 'at', c.deleted_at)
@@ -78,7 +80,7 @@ async function readPerson(db: Connection, now: string, id: string): Promise<Row>
           'createdAt', f.created_at) order by f.created_at)
         from auth_factors f where f.user_id = u.id), '[]') as factors,
       json_build_object(
-        'sessions', (select count(*) from auth_sessions s where s.user_id = u.id and s.not_after > ${now}::timestamptz),
+        'sessions', (select count(*) from auth_sessions s where s.user_id = u.id and ${isOpen(now)} and not ${owesFactor}),
         'orders', (select count(*) from orders o where o.buyer_user_id = u.id),
         'reviews', (select count(*) from reviews r where r.author_user_id = u.id),
         'openAlerts', (select count(*) from alert_subjects s join suspicious_activity_alerts a on a.id = s.alert_id

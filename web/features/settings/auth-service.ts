@@ -3,16 +3,9 @@ import { auth } from '#web/lib/session/session'
 
 type Claim = { email: string; type: 'email_change' } | { phone: string; type: 'phone_change' }
 
-/**
- * Confirms a change by the code that was sent. The service answers the last one with a session; this browser has one
- * already, which may have shown a second factor, so the new one is ended again.
- */
+/** Confirms a change by the code that was sent. This browser keeps its session, which may have shown a second factor. */
 export async function confirmChange(claim: Claim, token: string): Promise<void> {
-  const answer = await askAuth<{ access_token?: string }>('/verify', { ...claim, token })
-  if (!answer.access_token) return
-  await askAuth('/logout?scope=local', {}, answer.access_token).catch(() => {
-    /* it is listed among the devices and can be ended there */
-  })
+  await askAuth('/verify', { ...claim, token, create_session: false })
   await renewSession()
 }
 

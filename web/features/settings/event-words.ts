@@ -1,3 +1,5 @@
+import { SIGNED_IN_HALFWAY } from '#contract/account'
+
 /** What an event of the security log says to the person it happened to. */
 const WORDS: Record<string, string | undefined> = {
   account_created: 'You created your account',
@@ -46,6 +48,7 @@ const WORDS: Record<string, string | undefined> = {
 /** Acts of the same kind that the server tells apart by their words. */
 const ACTIONS: Record<string, string | undefined> = {
   'Signed a device out': 'You signed out of a device',
+  [SIGNED_IN_HALFWAY]: 'A sign-in stopped at the second step',
   'Signed the other devices out': 'You signed out of all other devices',
 }
 

@@ -12,6 +12,9 @@ import { Claim, eventOf, findClaimed } from '../verification'
 import { wireSession } from '../wire'
 import { spendLinkByForm } from './verify-link'
 
+/** What a change of address is answered with where no session is asked for. */
+const CHANGED = 'The change is confirmed'
+
 /** Takes a code a person typed, or a link's token, and signs them in. A form comes from the page of a link. */
 export async function verify(auth: AuthContext, c: Context): Promise<Response> {
   if (isForm(c)) return spendLinkByForm(auth, c)
@@ -24,14 +27,19 @@ export async function verify(auth: AuthContext, c: Context): Promise<Response> {
     auth.report({ type: 'sign_in_failed', severity: 'low', status: 'failure', visitor, metadata: { method: 'otp' } })
     throw refuse('otp_expired')
   }
+  const type = eventOf(token.kind)
+  const keepsOwn = type !== 'sign_in' && claim.create_session === false
   const outcome = await db.transaction(async (tx) => {
     const { done, user } = await redeem(auth, tx, token, visitor)
-    return done ? startSession(auth, tx, user, { method: 'otp' }, visitor) : null
+    if (!done) return null
+    return keepsOwn ? { user } : startSession(auth, tx, user, { method: 'otp' }, visitor)
   })
   if (!outcome) return c.json({ msg: HALFWAY, code: '200' })
-  const ids = { userId: outcome.user.id, sessionId: outcome.session.id }
+  const signedIn = 'session' in outcome ? outcome : null
+  const ids = { userId: outcome.user.id, ...(signedIn && { sessionId: signedIn.session.id }) }
   const metadata = { method: 'otp', proof: token.kind }
-  auth.report({ type: eventOf(token.kind), severity: 'info', status: 'success', visitor, metadata, ...ids })
+  auth.report({ type, severity: 'info', status: 'success', visitor, metadata, ...ids })
+  if (!signedIn) return c.json({ msg: CHANGED, code: '200' })
   keepBrowser(auth, c, outcome.user.id)
-  return c.json(await wireSession(auth, db, outcome))
+  return c.json(await wireSession(auth, db, signedIn))
 }

@@ -28,6 +28,7 @@ export function PersonSessions({ id }: { id: string }) {
                     active <Ago at={session.lastActiveAt} />, ends <Moment at={session.endsAt} to="minute" />
                   </span>
                 </span>
+                {session.owesFactor && <Badge>Stopped at the second step</Badge>}
                 {session.aal === 'aal2' && (
                   <Badge tone="success" icon={ShieldCheck}>
                     Two steps
