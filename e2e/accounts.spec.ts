@@ -128,7 +128,7 @@ test('a forgotten password is replaced by email, and other devices are signed ou
   await arrive(page, '/cart')
 })
 
-test('a company signs its people in', async ({ page }) => {
+test('a company signs its people in', LONG, async ({ page }) => {
   await page.goto('/auth?next=/cart')
   await hydrated(page)
   await page.getByRole('link', { name: 'Continue with single sign-on' }).click()

@@ -164,7 +164,7 @@ test('an alert is resolved with a note, and who comes second is told', LONG, asy
   await expect(sheet.getByText('A puppy class that joined together.')).toBeVisible()
 })
 
-test('a role is given until a day and taken again', async ({ page, request }) => {
+test('a role is given until a day and taken again', LONG, async ({ page, request }) => {
   const person = await freshPerson(request)
   await signInAs(page, SUPER)
   await open(page, '/admin/roles')

@@ -108,7 +108,7 @@ test('who does not want to be found is told what to do instead', LONG, async ({ 
   await expect(page).toHaveURL(SERVICES)
 })
 
-test('a pin shows who lives there, and the list knows it', async ({ page }) => {
+test('a pin shows who lives there, and the list knows it', LONG, async ({ page }) => {
   // the map goes to its places at once instead of gliding there: while it glides, pins part and come together
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, BUSINESSES)
@@ -145,7 +145,7 @@ test('nothing of the map comes from anywhere else', LONG, async ({ page, baseURL
   expect(asked.some((url) => url.endsWith('/map/millbrook.json'))).toBe(true)
 })
 
-test('other pages do not load the map', async ({ page }) => {
+test('other pages do not load the map', LONG, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await open(page, '/products')

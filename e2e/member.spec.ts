@@ -2,7 +2,7 @@ import { CARDS, payWith } from './lib/card'
 import { arrive, join } from './lib/join'
 import { MAIL, mailsTo } from './lib/mailbox'
 import { addFromList, fillCheckout } from './lib/shop'
-import { expect, expectAccessible, hydrated, test } from './lib/test'
+import { expect, expectAccessible, hydrated, LONG, test } from './lib/test'
 
 test('a visitor joins with a full cart, pays for two shops with a card that asks back, and cancels with a refund', async ({
   page,
@@ -83,7 +83,7 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
   })
 })
 
-test('the demo’s pet parent reviews something bought, once', async ({ page }) => {
+test('the demo’s pet parent reviews something bought, once', LONG, async ({ page }) => {
   await page.goto('/auth?next=/orders')
   await hydrated(page)
   await page.getByLabel('Email').fill('parent@pawstead.example')

@@ -17,7 +17,7 @@ const EXPECTED: [cache: string, paths: RegExp][] = [
   ['pawstead-parts-', /^\/assets\//],
 ]
 
-test('the site can be installed', async ({ baseURL, launchOptions }) => {
+test('the site can be installed', LONG, async ({ baseURL, launchOptions }) => {
   // a browser of its own: what is not remembered cannot be installed
   const profile = mkdtempSync(join(tmpdir(), 'pawstead-profile-'))
   const context = await chromium.launchPersistentContext(profile, launchOptions)
