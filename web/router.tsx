@@ -3,6 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { PageError } from './kit/page/page-error'
 import { carryQueries } from './lib/carry-queries'
 import { lateRoutePart } from './lib/late-route-part'
+import { delayOutline } from './lib/outline-delay'
 import { createQueryClient } from './lib/query-client'
 import { restoresScroll } from './lib/restores-scroll'
 import { parseSearch, stringifySearch } from './lib/search-string'
@@ -39,13 +40,13 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     defaultPendingComponent: PagePending,
-    defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: lateRoutePart(() => import('./kit/page/not-found-page'), 'NotFoundPage'),
     ...(ssrNonce ? { ssr: { nonce: ssrNonce } } : {}),
   })
   carryQueries(router, queryClient)
+  delayOutline(router)
   return router
 }
 

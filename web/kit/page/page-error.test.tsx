@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
 import { drawn, waysOn } from '#web/kit/testing/part'
 import { PageError } from './page-error'
@@ -22,4 +23,10 @@ describe('a page that failed', () => {
     expect(page()).toMatch(/<h1[^>]*>Something went wrong<\/h1>/)
     expect(waysOn(page())).toEqual(['Refresh page', 'Go Back'])
   })
+})
+
+test('a page whose answers were dropped with its session is no failure', () => {
+  const html = drawn(<PageError error={new CancelledError()} reset={() => undefined} />, { path: PATH })
+  expect(html).toContain('Loading the page')
+  expect(html).not.toContain('Page Error')
 })

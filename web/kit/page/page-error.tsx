@@ -1,16 +1,35 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CancelledError, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { errorReference, explain, isMissingPart } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { EmptyState } from '#web/ui/empty-state'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { LazyPeek } from '../link/lazy-peek'
 import { clearRetries, countRetry, MAX_RETRIES, retriesOf } from './retries'
 
 const OUTDATED = 'Part of this page didn’t load. There may be a new version. Refresh the page to get it.'
 
-/** A page that failed on the way. The frame around it keeps working (spec sections 2, 4 and 9: three retries, then a refresh). */
-export function PageError({ error }: ErrorComponentProps) {
+/**
+ * A page that failed on the way, or one whose answers were dropped on it because its session ended: that one is loaded
+ * again at once, for the visitor its reader has become.
+ */
+export function PageError(failure: ErrorComponentProps) {
+  return failure.error instanceof CancelledError ? <LoadedAgain /> : <FailedPage {...failure} />
+}
+
+function LoadedAgain() {
+  const router = useRouter()
+  useEffect(() => void router.invalidate(), [router])
+  return (
+    <SkeletonGroup page label="Loading the page" className="container-page py-8 md:py-12">
+      <Skeleton className="h-[2.25rem] w-3/5 max-w-[24rem]" />
+    </SkeletonGroup>
+  )
+}
+
+/** The frame around it keeps working (spec sections 2, 4 and 9: three retries, then a refresh). */
+function FailedPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const path = useRouterState({ select: (state) => state.location.pathname })
