@@ -258,7 +258,7 @@ export type PetFile = z.output<typeof PetFile>
 export const ImportedPet = z.object({
   id: z.uuid(),
   name: z.string(),
-  entries: z.int().nonnegative().describe('How many rows were read in'),
-  left: z.array(z.string()).describe('What could not be taken over, in words'),
+  entries: z.int().nonnegative().describe('How many rows were imported'),
+  left: z.array(z.string()).describe('What could not be taken over, each in the words of a sentence’s part'),
 })
 export type ImportedPet = z.infer<typeof ImportedPet>

@@ -7,14 +7,14 @@ import { cleanText } from '#server/core/text/clean'
 const README = `This is the record of one pet, taken from Pawstead.
 
 ${RECORD_FILE} holds everything in one JSON document. Its format is open and described in docs/pet-file.md of the
-project. It can be read in again as a new pet, in this account or another.
+project. It can be imported again as a new pet, in this account or another.
 `
 
 const leftOutWords = (papers: number) =>
   `\n${papers === 1 ? 'One paper' : `${papers} papers`} did not fit into this file. Download ${papers === 1 ? 'it' : 'them'} from the pet’s page.\n`
 
 const wrong = (why: string) => refuseInWords('BAD_REQUEST', why)
-const NO_RECORD = 'This is not a pet’s file. Choose the ZIP file that was exported here.'
+const NO_RECORD = 'This isn’t a pet’s file, or it is damaged. Choose the ZIP file that was exported here.'
 
 export type Packed = { path: string; bytes: Uint8Array }
 
@@ -48,7 +48,7 @@ export function unpackRecord(bytes: Uint8Array): unknown {
     })[RECORD_FILE]
   const record = trying(unpack, NO_RECORD)
   if (files > MAX_ARCHIVE_FILES) throw wrong(`An archive holds up to ${MAX_ARCHIVE_FILES} files.`)
-  if (tooLarge) throw wrong('The record in this file is larger than we can read in.')
+  if (tooLarge) throw wrong('The record in this file is larger than we can import.')
   if (!record) throw wrong(NO_RECORD)
   const text = trying(() => new TextDecoder('utf-8', { fatal: true }).decode(record), NO_RECORD)
   return cleaned(trying(() => JSON.parse(text) as unknown, NO_RECORD))

@@ -24,9 +24,7 @@ export async function importPet(
 ): Promise<ImportedPet> {
   const read = PetFile.safeParse(unpackRecord(bytes))
   if (!read.success) {
-    const [issue] = read.error.issues
-    const where = issue?.path.join(' › ') || 'the file itself'
-    throw refuseInWords('BAD_REQUEST', `This file can’t be read in. Something is wrong with: ${where.slice(0, 120)}.`)
+    throw refuseInWords('BAD_REQUEST', `This file can’t be imported. ${whatIsWrong(read.error.issues[0]?.path ?? [])}`)
   }
   try {
     const photos = await uploadPhotos(deps, viewer, queue, bytes, read.data.photos)
@@ -35,13 +33,40 @@ export async function importPet(
     return await inTransaction(deps.db, (tx) => writeRecord(tx, viewer, written, deps.clock.now()))
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'NOT_A_PICTURE')
-      throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. One of its photos or papers is no picture.')
+      throw refuseInWords('BAD_REQUEST', 'This file can’t be imported. One of its photos or papers is no picture.')
     const broken = violatedConstraint(error)
     if (broken === 'pets_limit_check') throw refuse('TOO_MANY_PETS')
     if (broken === undefined || broken === null) throw error
     throw refuseInWords(
       'BAD_REQUEST',
-      'This file can’t be read in. Some of its dates or amounts can’t be true, such as a day to come or the same thing twice.',
+      'This file can’t be imported. Some of its dates or amounts can’t be true, such as a day to come or the same thing twice.',
     )
   }
+}
+
+/** What stands where in a file, as its owner would call it. */
+const PARTS: { [Part in keyof PetFile]?: string } = {
+  pet: 'what it says about the pet',
+  photos: 'its photos',
+  allergies: 'its allergies',
+  weights: 'its weights',
+  measurements: 'its measurements',
+  contacts: 'its contacts',
+  feeding: 'its feeding plan',
+  health: 'its health record',
+  documents: 'its papers',
+  medications: 'its medicines',
+  doses: 'its doses',
+  careTasks: 'its routines',
+  careLogs: 'its care log',
+  expenses: 'its expenses',
+}
+
+/** A sentence about the place where a file is not as its format is described. The last of a path says it exactly. */
+function whatIsWrong(path: readonly PropertyKey[]): string {
+  const [part, place] = path
+  const words = typeof part === 'string' && Object.hasOwn(PARTS, part) ? PARTS[part as keyof PetFile] : undefined
+  if (!words) return 'It holds something we don’t know, as a file of a newer version would.'
+  const nth = typeof place === 'number' ? `, entry ${place + 1}` : ''
+  return `Something isn’t right in ${words}${nth} (${path.join('.').slice(0, 120)}).`
 }

@@ -114,6 +114,6 @@ test.each<[string, Record<string, unknown>, Record<string, Uint8Array>]>([
   const ada = await world.user()
   const refused = await sendFile(world, ada, packed(minimal({ documents: [document] }), files))
   expect(refused.status).toBe(400)
-  expect(((await refused.json()) as { message: string }).message).toContain('can’t be read in')
+  expect(((await refused.json()) as { message: string }).message).toContain('can’t be imported')
   expect((await world.as(ada).pets.list()).items).toEqual([])
 })

@@ -68,7 +68,7 @@ export async function keepPapers(
   for (const paper of listed) {
     const bytes = unpackFile(archive, paper.file, MAX_PDF_BYTES)
     if (!bytes)
-      throw refuseInWords('BAD_REQUEST', `This file can’t be read in. ${paper.file} is not in it, or too large.`)
+      throw refuseInWords('BAD_REQUEST', `This file can’t be imported. ${paper.file} is not in it, or too large.`)
     papers.push({ paper, kept: await keepOne(deps, viewer, queue, paper, Buffer.from(bytes)) })
   }
   return papers
@@ -88,7 +88,7 @@ async function keepOne(deps: Deps, viewer: Viewer, queue: PictureQueue, paper: L
     await checkPdf(bytes)
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
-    throw refuseInWords('BAD_REQUEST', `This file can’t be read in. ${paper.file}: ${error.message}`)
+    throw refuseInWords('BAD_REQUEST', `This file can’t be imported. ${paper.file}: ${error.message}`)
   }
   return storePdf(deps, viewer, bytes)
 }
@@ -111,7 +111,10 @@ export async function writePapers(
     papers.map(({ paper: { file: _, entry, ...facts }, kept }, place, { length }) => {
       const entryId = entry === null ? null : entries[entry]
       if (entryId === undefined)
-        throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. A paper belongs to an entry that is not there.')
+        throw refuseInWords(
+          'BAD_REQUEST',
+          'This file can’t be imported. A paper belongs to an entry that is not there.',
+        )
       // the newest comes first in the file
       return {
         ...facts,

@@ -50,7 +50,7 @@ export async function uploadPhotos(
   for (const photo of listed.slice(0, MAX_FILE_PHOTOS)) {
     const bytes = unpackFile(archive, photo.file, MAX_UPLOAD_BYTES)
     if (!bytes)
-      throw refuseInWords('BAD_REQUEST', `This file can’t be read in. ${photo.file} is not in it, or too large.`)
+      throw refuseInWords('BAD_REQUEST', `This file can’t be imported. ${photo.file} is not in it, or too large.`)
     const original = Buffer.from(bytes)
     const { id } = await uploadPicture(deps, viewer, queue, { original, purpose: 'pet', crop: null, alt: photo.alt })
     uploaded.push({ ...photo, id })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,6 +49,17 @@ const medication = fc.record({
   minIntervalMinutes: fc.integer({ min: 1, max: 600 }),
   status: fc.constantFrom('active', 'paused', 'stopped'),
 })
+const MEDICINE = {
+  ref: 0,
+  name: 'Apoquel',
+  doseAmount: 1,
+  doseUnit: 'tablet',
+  repeat: { times: ['08:00'], everyDays: 1 },
+  timeZone: 'America/New_York',
+  startsOn: '2025-01-01',
+  minIntervalMinutes: 60,
+  status: 'active',
+}
 const task = fc.record({
   kind: fc.constantFrom('feed', 'walk', 'groom'),
   title: text(40, 1),
@@ -172,6 +184,26 @@ test('a chip that stands at another pet stays there, and the rest is read in', a
   const [first, second] = [await send(ada, packed(given)), await send(await world.user(), packed(given))]
   expect(await first.json()).toMatchObject({ name: 'Fern', left: [] })
   expect(await second.json()).toMatchObject({ left: [expect.stringContaining('microchip')] })
+})
+
+test('what others gave and did is not the importer’s', async () => {
+  const ada = await world.user()
+  const { id } = (await (
+    await send(
+      ada,
+      packed(
+        minimal({
+          medications: [MEDICINE],
+          doses: [{ medication: 0, givenAt: '2025-05-04T08:00:00.000Z', outcome: 'given', amount: 1 }],
+          careLogs: [{ kind: 'walk', doneAt: '2025-05-04T09:00:00.000Z' }],
+        }),
+      ),
+    )
+  ).json()) as { id: string }
+  const { rows } = await world.deps.db.execute(sql`
+    select given_by as by from medication_doses where pet_id = ${id}
+    union all select done_by from care_logs where pet_id = ${id}`)
+  expect(rows).toEqual([{ by: null }, { by: null }])
 })
 
 test('one that has died is read in as one that has died', async () => {

@@ -11,7 +11,6 @@ import { careLogs, careTasks, medicationDoses, medications } from '#server/table
 export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: string, now: Date): Promise<void> {
   const medicationOf = idsOf(file.medications)
   const taskOf = idsOf(file.careTasks)
-  const by = viewer.id
   const placed = <Row>(rows: readonly Row[], place: number) => ({
     createdAt: new Date(now.getTime() - rows.length + place),
     updatedAt: now,
@@ -24,7 +23,7 @@ export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: st
       id: found(medicationOf, ref),
       petId,
       repeat: withoutMissing(repeat),
-      createdBy: by,
+      createdBy: viewer.id,
       ...placed(rows, place),
     })),
   )
@@ -37,7 +36,8 @@ export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: st
       medicationId: found(medicationOf, medication),
       dueAt: moment(dueAt),
       givenAt: new Date(givenAt),
-      givenBy: by,
+      // by whom, a file doesn't say
+      givenBy: null,
       clientId: randomUUID(),
       createdAt: now,
     })),
@@ -53,7 +53,7 @@ export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: st
       id: found(taskOf, ref),
       petId,
       repeat: withoutMissing(repeat),
-      createdBy: by,
+      createdBy: viewer.id,
       ...placed(rows, place),
     })),
   )
@@ -66,7 +66,7 @@ export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: st
       taskId: task === null ? null : found(taskOf, task),
       dueAt: moment(dueAt),
       doneAt: new Date(doneAt),
-      doneBy: by,
+      doneBy: null,
       clientId: randomUUID(),
       createdAt: now,
     })),
@@ -78,14 +78,14 @@ const moment = (text: string | null) => (text === null ? null : new Date(text))
 function idsOf(rows: readonly { ref: number }[]): Map<number, string> {
   const ids = new Map(rows.map(({ ref }) => [ref, randomUUID()]))
   if (ids.size !== rows.length)
-    throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. Two of its plans carry the same number.')
+    throw refuseInWords('BAD_REQUEST', 'This file can’t be imported. Two of its plans carry the same number.')
   return ids
 }
 
 function found(ids: Map<number, string>, ref: number): string {
   const id = ids.get(ref)
   if (id === undefined)
-    throw refuseInWords('BAD_REQUEST', 'This file can’t be read in. An entry names a plan that is not in it.')
+    throw refuseInWords('BAD_REQUEST', 'This file can’t be imported. An entry names a plan that is not in it.')
   return id
 }
 

@@ -34,14 +34,16 @@ export async function writeRecord(
     updatedAt: now,
   })
   if (chip && !(await setChip(tx, petId, chip)))
-    left.push('The microchip number, because it is registered to another pet here.')
+    left.push('the microchip number, because it is registered to another pet here')
   await writeLists(tx, viewer, file, petId, now)
   const entryIds = await writeHealth(tx, viewer, file, petId, now)
   await writePapers(tx, viewer, { petId, papers, entries: entryIds }, now)
   await writeCare(tx, viewer, file, petId, now)
   await writePhotos(tx, viewer, petId, photos)
   if (file.photos.length > photos.length)
-    left.push(`${file.photos.length - photos.length} photos, because only the first ${MAX_FILE_PHOTOS} are read in.`)
+    left.push(
+      `${file.photos.length - photos.length === 1 ? 'one photo' : `${file.photos.length - photos.length} photos`}, because only the first ${MAX_FILE_PHOTOS} are imported`,
+    )
   // a record is written while its pet lives
   if (passedOn !== null)
     await tx.update(pets).set({ status: 'passed', passedOn, passedSaidAt: now }).where(eq(pets.id, petId))

@@ -26,7 +26,7 @@ export function NearDose({
   onDrop: () => void
 }) {
   const locale = useLocale()
-  const who = whoWords(near)
+  const who = whoWords(near) ?? 'someone'
   return (
     <Confirm
       open

@@ -6,6 +6,7 @@ import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Day } from '#web/kit/moment/day'
+import { useZone } from '#web/kit/moment/use-zone'
 import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
@@ -38,16 +39,20 @@ export function PlanCard({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; 
 
 function PlanFacts({ plan }: { plan: MedicinePlan }) {
   const locale = useLocale()
+  const zone = useZone(plan.timeZone, new Date())
   const { lastGiven, nextDueAt, endsOn, lastsDays, status } = plan
   const stock = stockWords(plan, locale)
   const facts: [string, React.ReactNode][] = [
     [
       'Dose',
-      `${amountWords(plan.doseAmount, plan.doseUnit, locale)}${plan.withFood ? ', with food' : ''}. ${repeatWords(plan.repeat, locale)}.`,
+      `${amountWords(plan.doseAmount, plan.doseUnit, locale)}${plan.withFood ? ', with food' : ''}. ${repeatWords(plan.repeat, locale, zone)}.`,
     ],
   ]
   if (nextDueAt) facts.push(['Next', whenText(nextDueAt, locale)])
-  if (lastGiven) facts.push(['Last given', `${whenText(lastGiven.givenAt, locale)}, by ${whoWords(lastGiven)}`])
+  if (lastGiven) {
+    const who = whoWords(lastGiven)
+    facts.push(['Last given', `${whenText(lastGiven.givenAt, locale)}${who ? `, by ${who}` : ''}`])
+  }
   if (endsOn) facts.push(['Last day', <Day key="day" day={endsOn} />])
   if (stock)
     facts.push([

@@ -5,6 +5,7 @@ import { CARE_WORDS, type Suggestion, suggestedRoutines } from '#contract/pet-ca
 import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { useZone } from '#web/kit/moment/use-zone'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { client } from '#web/lib/api'
@@ -126,6 +127,7 @@ function RoutineRow({
   onEdit: () => void
 }) {
   const locale = useLocale()
+  const zone = useZone(routine.timeZone, new Date())
   const { title, kind, repeat, assignedTo, assignedName, nextDueAt, active, remind } = routine
   const gone = assignedTo !== null && !people.some(({ userId }) => userId === assignedTo)
   return (
@@ -135,7 +137,7 @@ function RoutineRow({
           {title} {!active && <Badge>Paused</Badge>}
         </p>
         <p className="text-sm text-muted-foreground nums">
-          {CARE_WORDS[kind].label}. {repeatWords(repeat, locale)}
+          {CARE_WORDS[kind].label}. {repeatWords(repeat, locale, zone)}
           {assignedName && `, ${assignedName}`}
           {gone && ' (no longer looks after this pet)'}
           {remind && ', with a reminder'}

@@ -16,6 +16,10 @@ test.each([
   expect(words(repeatWords(repeat, 'en-US'))).toBe(said)
 })
 
+test('a rhythm names its clock to whoever reads it by another', () => {
+  expect(words(repeatWords({ times: ['08:00'] }, 'en-US', 'Eastern Time'))).toBe('Every day at 8:00 AM (Eastern Time)')
+})
+
 test.each([
   [360, '6 hours'],
   [60, '1 hour'],
@@ -33,14 +37,15 @@ test('a moment of another day says so', () => {
   expect([at(10), at(9), at(11), at(3)]).toEqual(['8:05 AM', '8:05 AM yesterday', '8:05 AM tomorrow', 'May 3, 8:05 AM'])
 })
 
-test('an answer says what, who, and when, also where that person has left', () => {
+test('an answer says what, who, and when, and no name where none is known', () => {
   const at = new Date()
   at.setHours(8, 5)
   const said = (more: object) =>
     words(answerWords({ outcome: 'given', by: 'Mara Keller', you: false, at, ...more }, 'en-US'))
   expect(said({})).toBe('Given by Mara Keller, 8:05 AM')
   expect(said({ you: true, outcome: 'skipped' })).toBe('Skipped by you, 8:05 AM')
-  expect(said({ by: null, outcome: 'done' })).toBe('Done by someone who has left, 8:05 AM')
+  expect(said({ by: null, outcome: 'done' })).toBe('Done, 8:05 AM')
+  expect(said({ by: null, outcome: 'refused' })).toBe('Refused, 8:05 AM')
   expect(said({ outcome: 'vomited' })).toBe('Vomited, logged by Mara Keller, 8:05 AM')
 })
 

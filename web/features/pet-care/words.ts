@@ -20,8 +20,12 @@ export function clockText(time: string, locale: string): string {
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** "Every day at 8:00 AM and 8:00 PM", "Every 3 days at 9:00 AM", "Mondays and Thursdays at 7:00 PM". */
-export function repeatWords({ times, everyDays = 1, weekdays }: Repeat, locale: string): string {
+/**
+ * "Every day at 8:00 AM and 8:00 PM", "Every 3 days at 9:00 AM", "Mondays and Thursdays at 7:00 PM (Eastern Time)".
+ *
+ * @param zone the clock of the times, where the reader has another
+ */
+export function repeatWords({ times, everyDays = 1, weekdays }: Repeat, locale: string, zone = ''): string {
   if (times.length === 0) return 'When needed'
   const list = (words: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
   const days = weekdays?.length
@@ -31,7 +35,7 @@ export function repeatWords({ times, everyDays = 1, weekdays }: Repeat, locale: 
     : everyDays === 1
       ? 'Every day'
       : `Every ${everyDays} days`
-  return `${days} at ${list(times.map((time) => clockText(time, locale)))}`
+  return `${days} at ${list(times.map((time) => clockText(time, locale)))}${zone && ` (${zone})`}`
 }
 
 /** "6 hours", "90 minutes", "3 days". */
@@ -53,17 +57,19 @@ const OUTCOMES: Record<AnyOutcome, string> = {
   vomited: 'Vomited',
 }
 
-/** "Given by Mara Keller at 8:04 AM", "Skipped by you at 9:00 AM". */
+/** "Given by Mara Keller, 8:04 AM", "Skipped by you, 9:00 AM", and "Given, 8:04 AM" where nobody knows by whom. */
 export function answerWords(
   { outcome, by, you, at }: { outcome: AnyOutcome; by: string | null; you: boolean; at: Date },
   locale: string,
 ): string {
   const logged = outcome === 'refused' || outcome === 'vomited' ? ', logged' : ''
-  return `${OUTCOMES[outcome]}${logged} by ${whoWords({ by, you })}, ${whenText(at, locale)}`
+  const who = whoWords({ by, you })
+  return `${OUTCOMES[outcome]}${who ? `${logged} by ${who}` : ''}, ${whenText(at, locale)}`
 }
 
-export function whoWords({ by, you }: { by: string | null; you: boolean }): string {
-  return you ? 'you' : (by ?? 'someone who has left')
+/** @returns null for who has left, and for what was imported */
+export function whoWords({ by, you }: { by: string | null; you: boolean }): string | null {
+  return you ? 'you' : by
 }
 
 /** How long the stock lasts, and whether that is soon. */

@@ -14,6 +14,7 @@ import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
+import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
@@ -35,15 +36,20 @@ export function ImportPage() {
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Import a pet" next="/pet/import" ended={false}>
-          Sign in to read in a pet’s file.
+          Sign in to import a pet.
         </SignInPrompt>
       </div>
     )
   return (
     <DeskArea>
+      <Breadcrumbs current="Import a pet">
+        <AppLink href="/pets" className={crumbClass}>
+          My pets
+        </AppLink>
+      </Breadcrumbs>
       <h1 className="font-display font-medium text-title">Import a pet</h1>
       <p className="mt-1 mb-5 text-muted-foreground max-w-[60ch]">
-        Someone exported a pet on its Share page. Read the file in, and it becomes a new pet of yours.
+        Was a pet exported on its Share page, by you or by somebody else? Its file becomes a new pet of yours.
       </p>
       <div className="flex max-w-[46rem] flex-col gap-5">
         {made && <Done pet={made} />}
@@ -51,11 +57,11 @@ export function ImportPage() {
           <div className="flex flex-col gap-4">
             <FormProblem>{read.error ? explain(read.error) : null}</FormProblem>
             <p>
-              A ZIP file of up to {MAX_PET_FILE_BYTES / 1024 ** 2} MB. It is read in whole or not at all. Health entries
-              are marked as read in from another record.
+              A ZIP file of up to {MAX_PET_FILE_BYTES / 1024 ** 2} MB. It is imported whole or not at all. Health
+              entries are marked as imported, and what was given or done stands without a name.
             </p>
             <div>
-              <Button busy={read.busy} busyLabel="Reading" onClick={() => input.current?.click()}>
+              <Button busy={read.busy} busyLabel="Importing" onClick={() => input.current?.click()}>
                 <Icon as={FileUp} />
                 Choose a ZIP file
               </Button>
@@ -86,7 +92,7 @@ function Done({ pet: { id, name, entries, left } }: { pet: ImportedPet }) {
     <Banner
       tone="success"
       role="status"
-      title={`${name} was read in`}
+      title={`${name} was imported`}
       actions={
         <AppLink href={`/pet/${id}/passport`} className={buttonClass('outline', 'sm')}>
           See {name}
@@ -94,7 +100,7 @@ function Done({ pet: { id, name, entries, left } }: { pet: ImportedPet }) {
       }
     >
       {entries === 1 ? 'One entry' : `${entries.toLocaleString(locale)} entries`} came along.
-      {left.length > 0 && ` Left out: ${left.join(' ')}`}
+      {left.length > 0 && ` Left out: ${left.join('; ')}.`}
     </Banner>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
+import { AppLink } from '#web/kit/link/app-link'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
+import { textLinkClass } from '#web/ui/button'
 import type { AddedPet } from './added-pet'
 import { FirstFacts } from './first-facts'
 import { NextSteps } from './next-steps'
@@ -29,6 +31,12 @@ export function NewPetPage() {
           <h1 className="font-display font-medium text-title">Add a pet</h1>
           <p className="mt-1 text-muted-foreground">A name and the kind of animal are enough.</p>
           <FirstFacts onAdded={setAdded} />
+          <p className="mt-6 text-sm text-muted-foreground">
+            Do you have the file of a pet that was exported?{' '}
+            <AppLink href="/pet/import" className={textLinkClass}>
+              Import the pet
+            </AppLink>
+          </p>
         </div>
       )}
     </DeskArea>

@@ -31,9 +31,14 @@ export function PetCards({ items }: { items: readonly PetCard[] }) {
         title="No pets yet"
         picture={<LazyPeek species="cat" tile="sage" seed="pets" />}
         actions={
-          <AppLink href="/pets/new" className={buttonClass('primary')}>
-            Add a pet
-          </AppLink>
+          <>
+            <AppLink href="/pets/new" className={buttonClass('primary')}>
+              Add a pet
+            </AppLink>
+            <AppLink href="/pet/import" className={buttonClass('ghost')}>
+              Import a pet
+            </AppLink>
+          </>
         }
       >
         Add one with a name and the kind of animal. Everything else can wait.

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/pet/import')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Import a pet', 'Read a pet’s file in as a new pet.'),
+  head: () => privateHead('Import a pet', 'Import a pet’s file as a new pet.'),
   component: ImportPage,
   pendingComponent: () => <DeskSkeleton title="Import a pet" what="this page" />,
 })

@@ -34,7 +34,7 @@ const SOURCES: Record<string, string> = {
   family: 'The family’s own record',
   clinic: 'Copied by the family from a clinic’s papers',
   rescue: 'Copied by the family from a rescue’s papers',
-  import: 'Read in from another record',
+  import: 'Imported from another record',
 }
 
 /** Lines without those that have nothing to say. */
