@@ -105,3 +105,11 @@ function dayText(day: string, locale: string): string {
 function hourThere(now: Date, timeZone: string): number {
   return Math.floor((localMoment(now, timeZone).minute % 1440) / 60)
 }
+
+/** What sending goods of this sum costs: nothing from the subtotal on at which the shop delivers free. */
+export function deliveryCost(
+  { deliveryFee, freeOver }: { deliveryFee: number; freeOver: number | null },
+  itemsTotal: number,
+): number {
+  return freeOver !== null && itemsTotal >= freeOver ? 0 : deliveryFee
+}

@@ -25,6 +25,14 @@ export const SavedCard = z.object({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
+/** How a shop sends what comes again and again. */
+export const RepeatTerms = z.object({
+  country: z.string().describe('The one it delivers in'),
+  deliveryFee: z.number(),
+  freeOver: z.number().nullable().describe('Free delivery from this subtotal; null never'),
+})
+export type RepeatTerms = z.infer<typeof RepeatTerms>
+
 export const Subscription = z.object({
   id: z.uuid(),
   product: z.object({
@@ -43,6 +51,7 @@ export const Subscription = z.object({
   /** The other options of it, to swap for. */
   options: z.array(z.object({ id: z.uuid(), label: z.string(), price: z.number() })),
   shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+  terms: RepeatTerms.nullable().describe('Null while it cannot be bought'),
   currency: z.string(),
   quantity: z.int(),
   /** What the person agreed to pay for one; a rise over MAX_RISE asks first. */
@@ -107,9 +116,7 @@ export const subscriptions = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/subscriptions/offer' })
     .input(z.object({ productId: z.uuid() }))
-    .output(
-      z.object({ earliest: z.iso.date(), price: z.number(), currency: z.string(), most: z.int(), country: z.string() }),
-    ),
+    .output(RepeatTerms.extend({ earliest: z.iso.date(), price: z.number(), currency: z.string(), most: z.int() })),
   /** Without a saved card it is paused until there is one. */
   create: endpoint('signed-in', 'Start a repeat delivery', { limit })
     .errors(may('NOT_FOUND', 'CONFLICT', 'CART_CHANGED', 'ABROAD', 'OWN_SHOP'))

@@ -1,4 +1,5 @@
 import { includedTax, minus, sum, times } from '#contract/amounts'
+import { deliveryCost } from '#contract/delivery.rules'
 import type { Wanted } from '#server/market/cart/join-lines'
 import type { FoundCoupon } from '../coupons/find'
 import type { Offer, ShopTerms } from './offers'
@@ -70,6 +71,5 @@ export function deliveryFee(
   fulfilment: Fulfilment,
   itemsTotal: number,
 ): number {
-  if (fulfilment === 'pickup') return 0
-  return shop.freeOver !== null && itemsTotal >= shop.freeOver ? 0 : shop.deliveryFee
+  return fulfilment === 'pickup' ? 0 : deliveryCost(shop, itemsTotal)
 }

@@ -20,7 +20,7 @@ export function changeSubscription(deps: Asking, viewer: Viewer, asked: Subscrip
   const { id, quantity, intervalDays, petId, addressId } = asked
   return changing(deps, viewer, id, async (tx, row) => {
     if (petId !== row.petId) await checkPet(tx, viewer, petId)
-    if (addressId !== null && addressId !== row.addressId) {
+    if (addressId !== row.addressId) {
       const { shop } = await sentOffer(tx, row.productId)
       if ((await countryOf(tx, viewer, addressId)) !== shop.country)
         throw refuseInWords('CONFLICT', 'This shop doesn’t deliver to that address. Choose another.')

@@ -90,6 +90,26 @@ test('addresses and animals of others are not there', async () => {
   expect(await codeOf(member.api.subscriptions.change({ ...change, addressId: other.addressId }))).toBe('NOT_FOUND')
 })
 
+test('the default address is no choice while it lies where the shop delivers nothing', async () => {
+  const member = await world.member()
+  const product = await world.product()
+  const { id } = await world.start(member, product)
+  const change = { id, quantity: 2, intervalDays: 28, petId: null, addressId: null }
+  const { items } = await member.api.addresses.add({
+    isDefault: true,
+    address: { name: 'Ada', line1: 'Lindenweg 4', locality: 'Bonn', region: '', postcode: '53111', country: 'DE' },
+  })
+  expect(items.find(({ isDefault }) => isDefault)).toMatchObject({ country: 'DE' })
+  expect(await codeOf(member.api.subscriptions.change(change))).toBe('CONFLICT')
+  expect((await member.api.subscriptions.list()).items[0]).toMatchObject({
+    quantity: 1,
+    address: { id: member.addressId },
+    terms: { country: 'US' },
+  })
+  await member.api.addresses.setDefault({ id: member.addressId })
+  expect(await member.api.subscriptions.change(change)).toMatchObject({ quantity: 2, address: null })
+})
+
 test('a price that is not the one shown, a day too soon, and a shop abroad are refused', async () => {
   const member = await world.member()
   const product = await world.product({ price: 10 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SavedCard, Subscription, SubscriptionList } from '#contract/subscriptions'
+import type { RepeatTerms, SavedCard, Subscription, SubscriptionList } from '#contract/subscriptions'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
@@ -8,7 +8,7 @@ import { isPaused, type Offer, readOffers } from '../checkout/offers'
 import { earliestFor } from './pace'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
-type Row = Omit<Subscription, 'product' | 'earliest'> & {
+type Row = Omit<Subscription, 'product' | 'earliest' | 'terms'> & {
   product: Omit<Subscription['product'], 'price' | 'inStock'>
 }
 
@@ -68,5 +68,11 @@ function offered({ product, quantity }: Row, offer: Offer | undefined, now: Date
   return {
     product: { ...product, price: offer?.price ?? null, inStock: !!had },
     earliest: offer ? earliestFor(offer.shop, now) : null,
+    terms: offer ? termsOf(offer) : null,
   }
+}
+
+/** How its shop sends it. */
+export function termsOf({ shop: { country, deliveryFee, freeOver } }: Offer): RepeatTerms {
+  return { country, deliveryFee, freeOver }
 }

@@ -9,15 +9,16 @@ import { userAddresses } from '../../tables/addresses'
 import { pets } from '../../tables/pets'
 import { productSubscriptions } from '../../tables/subscriptions'
 import { type Offer, offerName, readOffers } from '../checkout/offers'
-import { readCard, readSubscription } from './list'
+import { readCard, readSubscription, termsOf } from './list'
 import { daysOf, earliestFor } from './pace'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 
 /** What can be had again and again, and from which day. @throws NOT_FOUND for what is not sold or not sent */
 export async function offerRepeat({ db, clock }: Asking, productId: string) {
-  const { shop, price, currency, most } = await sentOffer(db, productId)
-  return { earliest: earliestFor(shop, clock.now()), price, currency, most, country: shop.country }
+  const offer = await sentOffer(db, productId)
+  const { shop, price, currency, most } = offer
+  return { ...termsOf(offer), earliest: earliestFor(shop, clock.now()), price, currency, most }
 }
 
 /**
@@ -72,12 +73,13 @@ export function checkPrice(offer: Offer, shownPrice: number): void {
   })
 }
 
-/** @throws NOT_FOUND also for somebody else's */
-export async function countryOf(tx: Tx, viewer: Viewer, addressId: string): Promise<string> {
+/** @param addressId null for the default one @throws NOT_FOUND also for somebody else's, and without a default one */
+export async function countryOf(tx: Tx, viewer: Viewer, addressId: string | null): Promise<string> {
+  const which = addressId === null ? userAddresses.isDefault : eq(userAddresses.id, addressId)
   const [address] = await tx
     .select({ country: userAddresses.country })
     .from(userAddresses)
-    .where(and(eq(userAddresses.id, addressId), eq(userAddresses.userId, viewer.id)))
+    .where(and(which, eq(userAddresses.userId, viewer.id)))
   if (!address) throw refuse('NOT_FOUND')
   return address.country
 }

@@ -15,19 +15,24 @@ import { useBook } from './use-book'
 
 const Form = z.object({ address: Address, isDefault: z.boolean() })
 
-/** @param kept the address that is changed; null for another one */
+/**
+ * @param kept the address that is changed; null for another one
+ * @param only the one country it may lie in
+ */
 export function AddressForm({
   kept,
+  only,
   onDone,
   onCancel = onDone,
 }: {
   kept: SavedAddress | null
+  only?: Country
   onDone: () => void
   onCancel?: () => void
 }) {
   const form = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { address: kept ? toFields(kept) : emptyAddress(here()), isDefault: false },
+    defaultValues: { address: kept ? toFields(kept) : emptyAddress(only ?? here()), isDefault: false },
     mode: 'onTouched',
   })
   const keep = useBook(
@@ -37,7 +42,7 @@ export function AddressForm({
     onDone,
   )
   // the pressed button is gone: the form begins where it was
-  useEffect(() => form.setFocus('address.country'), [form])
+  useEffect(() => form.setFocus(only ? 'address.name' : 'address.country'), [form, only])
   return (
     <FormProvider {...form}>
       <form
@@ -47,7 +52,7 @@ export function AddressForm({
         onSubmit={form.handleSubmit((values) => keep.run(values))}
         data-busy-form=""
       >
-        <AddressFields countries={ADDRESS_COUNTRIES} />
+        <AddressFields countries={only ? [only] : ADDRESS_COUNTRIES} />
         {!kept && <Checkbox {...form.register('isDefault')}>Make this my default address</Checkbox>}
         <FormProblem>{keep.problem?.words}</FormProblem>
         <div className="flex flex-wrap gap-3">

@@ -56,6 +56,7 @@ export function ChangeDialog({ item, open, onClose }: DialogProps & { item: Subs
                 values={values}
                 pets={own}
                 addresses={book}
+                country={item.terms?.country}
                 mayBeDefault
                 onChange={setValues}
               />

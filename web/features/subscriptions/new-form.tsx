@@ -7,7 +7,7 @@ import { arrivalText } from '#contract/delivery.rules'
 import type { PetCard } from '#contract/pets'
 import type { ProductDetail } from '#contract/products'
 import { MAX_QUANTITY } from '#contract/products.rules'
-import type { SavedCard } from '#contract/subscriptions'
+import type { RepeatTerms, SavedCard } from '#contract/subscriptions'
 import { MAX_AHEAD_DAYS, MAX_RISE, TELL_DAYS } from '#contract/subscriptions.rules'
 import { productName } from '#web/kit/cart/cart-words'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -21,11 +21,12 @@ import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
+import { DeliveryCost } from './delivery-cost'
 import { RepeatFields, type RepeatValues } from './repeat-fields'
 import { useCardPage } from './saved-card'
 import { useChangeSubscriptions } from './use-subscriptions'
 
-export type RepeatOffer = { earliest: string; price: number; currency: string; most: number; country: string }
+export type RepeatOffer = RepeatTerms & { earliest: string; price: number; currency: string; most: number }
 
 const USUAL_RHYTHM = 28
 
@@ -69,6 +70,7 @@ export function NewForm({ product, offer, pets, book, card, quantity, onAddAddre
     setTried(true)
     if (values.intervalDays !== null && !early && !start.done) start.run(values.intervalDays)
   }
+  const goods = times(offer.price, values.quantity)
   const words = (date: string) => arrivalText({ from: date, until: date }, locale)
   return (
     <form
@@ -98,7 +100,8 @@ export function NewForm({ product, offer, pets, book, card, quantity, onAddAddre
                 {values.quantity} x <Money amount={offer.price} currency={offer.currency} /> ={' '}
               </>
             )}
-            <Money amount={times(offer.price, values.quantity)} currency={offer.currency} />, plus delivery
+            <Money amount={goods} currency={offer.currency} />,{' '}
+            <DeliveryCost terms={offer} goods={goods} currency={offer.currency} />
           </p>
         </div>
       </div>

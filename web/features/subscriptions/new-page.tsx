@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countryInSentence, isCountry } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
 import type { PetCard } from '#contract/pets'
 import type { ProductDetail } from '#contract/products'
@@ -8,6 +9,7 @@ import { AddressForm } from '#web/features/addresses/address-form'
 import { useAddresses } from '#web/features/addresses/queries'
 import { usePets } from '#web/features/pets/use-pets'
 import { productQuery } from '#web/features/products/queries'
+import { productName } from '#web/kit/cart/cart-words'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isNowhere, isSessionOver } from '#web/kit/form/refusal'
@@ -20,6 +22,7 @@ import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
+import { useLocale } from '#web/ui/locale'
 import { NewForm, type RepeatOffer } from './new-form'
 import { useSubscriptions } from './use-subscriptions'
 
@@ -83,14 +86,26 @@ export function NewSubscriptionPage({ search }: { search: NewSearch }) {
 
 /** Whoever has no address there writes one first. */
 function Setting({ all, quantity }: { all: Known; quantity: number }) {
-  const reached = all.book.filter(({ country }) => country === all.offer.country)
+  const locale = useLocale()
+  const { country } = all.offer
+  const only = isCountry(country) ? country : undefined
+  const reached = all.book.filter((address) => address.country === country)
   const [adding, setAdding] = useState(reached.length === 0)
   return (
     <div className="grid gap-5 max-w-[48rem]">
       {(adding || reached.length === 0) && (
-        <Card title="Where should it go?">
+        <Card
+          title="Where should it go?"
+          note={
+            <>
+              {productName(all.product)} comes from {all.product.seller.name}
+              {only ? `, which ships within ${countryInSentence(only, locale)} only.` : '.'}
+            </>
+          }
+        >
           <AddressForm
             kept={null}
+            {...(only && { only })}
             onDone={() => setAdding(false)}
             onCancel={() => (reached.length > 0 ? setAdding(false) : history.back())}
           />

@@ -44,6 +44,7 @@ export function RepeatFields({
   const { quantity, intervalDays, petId, addressId } = values
   const alive = pets.filter(({ role, passedOn }) => role === 'owner' && !passedOn)
   const pet = alive.find(({ id }) => id === petId)
+  const usual = addresses.find(({ isDefault }) => isDefault)
   const away = (one: SavedAddress) => country !== undefined && one.country !== country
   return (
     <div className="flex flex-col gap-5">
@@ -55,6 +56,7 @@ export function RepeatFields({
           label={`Quantity of ${name}`}
           value={quantity}
           max={Math.max(most, quantity)}
+          mostWords={`At most ${most} in one delivery.`}
           onChange={(next) => onChange({ ...values, quantity: next })}
         />
       </div>
@@ -83,7 +85,11 @@ export function RepeatFields({
           value={addressId ?? ''}
           onChange={({ target }) => onChange({ ...values, addressId: target.value || null })}
         >
-          {mayBeDefault && <option value="">My default address</option>}
+          {mayBeDefault && (
+            <option value="" disabled={!usual || away(usual)}>
+              My default address{usual && away(usual) && ' (can’t deliver there)'}
+            </option>
+          )}
           {addresses.map((one) => (
             <option key={one.id} value={one.id} disabled={away(one)}>
               {addressLines(one, { withCountry: away(one) }).join(', ')}

@@ -63,7 +63,7 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
         <p className="text-sm text-muted-foreground">
           {rhythmWords(intervalDays)}
           {item.pet && `, for ${item.pet.name}`}
-          {item.address && `, to ${item.address.text}`}
+          {item.address ? `, to ${item.address.text}` : ', to your default address'}
         </p>
         <ForecastLine food={product} quantity={quantity} pet={pet} intervalDays={intervalDays} />
         {paused && (

@@ -20,6 +20,7 @@ import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
 import { CardCameBack } from './card-came-back'
+import { DeliveryCost } from './delivery-cost'
 import { SavedCardPanel } from './saved-card'
 import { SubscriptionRow } from './subscription-row'
 import { useSubscriptions } from './use-subscriptions'
@@ -127,6 +128,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
   const locale = useLocale()
   const { arrivalOn, chargeOn, shop, items } = parcel
   const day = (date: string) => arrivalText({ from: date, until: date }, locale)
+  const currency = items[0]?.currency ?? 'USD'
   const goods = sum(items.map(({ agreedPrice, quantity }) => times(agreedPrice, quantity)))
   return (
     <Card
@@ -143,8 +145,9 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
           >
             {shop.name}
           </Link>
-          {items.length > 1 && ', in one package'}. <Money amount={goods} currency={items[0]?.currency ?? 'USD'} /> plus
-          delivery, charged on {day(chargeOn)}; we email you by {day(addDays(chargeOn, -TELL_DAYS))}.
+          {items.length > 1 && ', in one package'}. <Money amount={goods} currency={currency} />{' '}
+          <DeliveryCost terms={items[0]?.terms ?? null} goods={goods} currency={currency} />, charged on {day(chargeOn)}
+          ; we email you by {day(addDays(chargeOn, -TELL_DAYS))}.
         </>
       }
     >

@@ -18,6 +18,7 @@ const item = (own: Partial<Subscription> = {}): Subscription => ({
   },
   options: [],
   shop: { id: '0d5a5c9e-0000-4000-8000-000000000003', slug: 'kettle-hill', name: 'Kettle Hill' },
+  terms: null,
   currency: 'USD',
   quantity: 1,
   agreedPrice: 30,
