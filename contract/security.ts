@@ -57,7 +57,7 @@ export type BannerAlert = z.infer<typeof BannerAlert>
 export const AuditEntry = z.object({
   id: z.int(),
   userId: z.uuid().nullable(),
-  /** The person as they are called now; null for visitors, the system, and people who are gone. */
+  /** The person as they are called now; a closed account that was merged keeps its name. Null for visitors, the system, and people who are gone. */
   who: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
   eventType: z.string(),
   action: z.string(),
@@ -84,6 +84,7 @@ export const AuditFilter = z.object({
   eventType: text(80).optional(),
   severity: z.enum(SEVERITIES).optional(),
   status: z.enum(AUDIT_STATUSES).optional(),
+  /** Whose acts, and what was done to their account. */
   userId: z.uuid().optional(),
   from: Moment.optional(),
   to: Moment.optional(),

@@ -43,6 +43,7 @@ export const securityAuditLogs = pgTable(
   (table) => [
     index('security_audit_logs_created_at_idx').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('security_audit_logs_user_id_idx').on(table.userId, table.id.desc().nullsFirst()),
+    index('security_audit_logs_person_idx').on(table.resourceId).where(sql`resource_type = 'user'`),
     index('security_audit_logs_event_type_idx').on(table.eventType, table.id.desc().nullsFirst()),
     check('security_audit_logs_severity_check', sql`severity in ('info', 'low', 'medium', 'high', 'critical')`),
     check('security_audit_logs_status_check', sql`status in ('success', 'failure', 'blocked')`),

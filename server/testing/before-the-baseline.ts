@@ -29,7 +29,8 @@ const RAN = [
 ] as const
 
 /** Takes back what migrations after the baseline made; none of those databases had it. */
-const UNDO = `drop trigger auth_sessions_refuse_merged on auth_sessions;
+const UNDO = `drop index security_audit_logs_person_idx;
+  drop trigger auth_sessions_refuse_merged on auth_sessions;
   drop trigger auth_identities_refuse_merged on auth_identities;
   alter table auth_users drop column merged_into cascade;
   alter table products drop column price_cents, drop column traits, drop column rating_step, drop column in_stock;

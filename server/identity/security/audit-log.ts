@@ -47,6 +47,12 @@ export async function listAuditEventTypes({ db }: Pick<Deps, 'db'>): Promise<Aud
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
+/** What somebody did, what was done to their account, and which accounts were merged into theirs. */
+function concerns(userId: string): SQL {
+  return sql`(l.user_id = ${userId} or l.resource_type = 'user' and l.resource_id = ${userId}
+    or l.event_type = 'account_merged' and l.metadata->>'into' = ${userId})`
+}
+
 /** Of `security_audit_logs l`. */
 export function whereOf({ eventType, severity, status, userId, from, to }: AuditFilter): SQL {
   return sql.join(
@@ -55,7 +61,7 @@ export function whereOf({ eventType, severity, status, userId, from, to }: Audit
       ...(eventType ? [sql`l.event_type = ${eventType}`] : []),
       ...(severity ? [sql`l.severity = ${severity}`] : []),
       ...(status ? [sql`l.status = ${status}`] : []),
-      ...(userId ? [sql`l.user_id = ${userId}`] : []),
+      ...(userId ? [concerns(userId)] : []),
       ...(from ? [sql`l.created_at >= ${momentOf(from)}::timestamptz`] : []),
       ...(to
         ? [

@@ -17,7 +17,7 @@ export const AUDIT_COLUMNS = sql`
   host(l.ip_address) as "ipAddress", l.user_agent as "userAgent", l.severity, l.status, l.metadata,
   not (${OWN_LINES}) as "reportedByBrowser", l.error_details as "errorDetails", to_json(l.created_at)#>>'{}' as "createdAt"`
 export const FROM_AUDIT = sql.raw(
-  'from security_audit_logs l left join auth_users u on u.id = l.user_id and u.deleted_at is null',
+  'from security_audit_logs l left join auth_users u on u.id = l.user_id and (u.deleted_at is null or u.merged_into is not null)',
 )
 
 export function toAuditEntry({ name, email, createdAt, ...row }: AuditDbRow): AuditEntry {

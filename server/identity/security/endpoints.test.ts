@@ -291,6 +291,19 @@ describe('the audit log', () => {
     )
   })
 
+  test('of a person holds what was done to their account, and the merge that brought them another', async () => {
+    const [{ id: userId }, other] = [await world.stranger(), await world.stranger()]
+    const about = { resourceType: 'user', userId: null } as const
+    await world.line({ ...about, eventType: 'person_locked', resourceId: userId })
+    await world.line({ ...about, eventType: 'account_merged', resourceId: other.id, metadata: { into: userId } })
+    await world.line({ ...about, eventType: 'person_locked', resourceId: other.id })
+    const { items } = await world.as(admin).security.auditLog({ userId })
+    expect(items.map(({ eventType, resourceId }) => [eventType, resourceId])).toEqual([
+      ['account_merged', other.id],
+      ['person_locked', userId],
+    ])
+  })
+
   test('pages stay in step while lines are added', async () => {
     await world.lines(120, { eventType: 'paged' })
     const seen: number[] = []

@@ -18,7 +18,7 @@ export function MergedInto({ merged: { id, name, at } }: { merged: NonNullable<P
         }
       >
         <Moment at={at} to="minute" />. This account is closed, and no one can sign in to it. Emails to its address from
-        before, and what was written under it in conversations, stay here.
+        before stay here, and messages from before keep its name.
       </Banner>
     </div>
   )

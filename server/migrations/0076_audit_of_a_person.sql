@@ -1,0 +1,1 @@
+CREATE INDEX "security_audit_logs_person_idx" ON "security_audit_logs" USING btree ("resource_id") WHERE resource_type = 'user';
