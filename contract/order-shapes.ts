@@ -74,3 +74,13 @@ export const OrderReturn = z.object({
   photos: z.array(z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() })),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
+
+/** Money on its way back to the buyer, or there. */
+export const OrderRefund = z.object({
+  id: z.uuid(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
+  at: z.date(),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>

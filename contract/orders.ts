@@ -4,7 +4,7 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderReturn, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderMessage, OrderRefund, OrderReturn, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 import { RETURN_NOTE_MAX, RETURN_PHOTOS, RETURN_REASONS } from './returns.rules'
 import { SHIPMENT_MAX } from './sales.rules'
@@ -70,6 +70,8 @@ export const OrderDetail = OrderSummary.extend({
   reservedUntil: z.date().nullable(),
   canCancel: z.boolean(),
   dispute: OrderDispute,
+  /** Oldest first. */
+  refunds: z.array(OrderRefund),
   /** In the order they left the shop. */
   shipments: z.array(Shipment),
   /** Shown at the shop to get what waits there; null while nothing does. */

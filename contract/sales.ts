@@ -4,7 +4,7 @@ import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
-import { MessageBody, OrderDispute, OrderEvent, OrderReturn, SaleMessage, Shipment } from './order-shapes'
+import { MessageBody, OrderDispute, OrderEvent, OrderRefund, OrderReturn, SaleMessage, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
 import { RETURN_NOTE_MAX } from './returns.rules'
 import { BULK_MAX, PACKAGE_STATES, PICKUP_DIGITS, REASON_MAX, SALE_MARKS, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
@@ -72,15 +72,8 @@ export const SaleDetail = Sale.extend({
   earnings: z.object({ fee: z.number(), net: z.number() }).nullable(),
   invoiceId: z.uuid().nullable(),
   shipments: z.array(Shipment),
-  refunds: z.array(
-    z.object({
-      id: z.uuid(),
-      amount: z.number(),
-      reason: z.string(),
-      status: z.enum(['requested', 'pending', 'succeeded', 'failed']),
-      at: z.date(),
-    }),
-  ),
+  /** Oldest first. */
+  refunds: z.array(OrderRefund),
   /** Null until it waits to be picked up. */
   pickup: z.object({ readyAt: z.date(), collectedAt: z.date().nullable() }).nullable(),
   /** Oldest first. */

@@ -10,6 +10,7 @@ import type { Deps } from '#server/infra/deps'
 import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder } from './dispute-of'
 import { type MessageRow, messagesOf, toMessage } from './messages-of'
+import { type RefundRow, refundsOf, toRefund } from './refunds-of'
 import { type ReturnRow, returnsOf, toReturn } from './returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from './shipments-of'
 import { type Asked, isTheirs } from './theirs'
@@ -20,6 +21,7 @@ type Computed =
   | 'messages'
   | 'pickupCode'
   | 'placedAt'
+  | 'refunds'
   | 'reservedUntil'
   | 'returns'
   | 'shipments'
@@ -28,6 +30,7 @@ type Row = Omit<OrderDetail, Computed> & {
   placedAt: string
   shipments: ShipmentRow[]
   messages: MessageRow[]
+  refunds: RefundRow[]
   returns: ReturnRow[]
   deliveredOn: string | null
   returnDays: number
@@ -63,7 +66,7 @@ export async function getOrder(
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${disputeOfOrder} as dispute,
-      ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns,
+      ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refundsOf} as refunds,
       (o.delivered_at at time zone d.time_zone)::date::text as "deliveredOn", coalesce(o.return_days, t.return_days) as "returnDays",
       d.time_zone as "timeZone",
       case when o.status = 'ready_for_pickup' then (select c.nonce from pickup_codes c where c.order_id = o.id) end as nonce,
@@ -83,6 +86,7 @@ export async function getOrder(
     canCancel: canCancel(row.status, row.dispute),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
+    refunds: row.refunds.map(toRefund),
     returns: row.returns.map((request) => toReturn({ env, clock }, request)),
     returnUntil: returnUntil({ status: row.status, deliveredOn, returnDays }, localMoment(clock.now(), timeZone).day),
     pickupCode: nonce && pickupCodeOf({ env }, row.id, nonce),

@@ -39,7 +39,7 @@ export async function readAccount(deps: Deps, viewer: Viewer, profileId: string)
   }
   if (blockedAt === null || status !== 'active')
     return { status, missing: inWords(requirements), dueBy, payoutsEnabled }
-  const bank = { code: 'external_account', label: 'A bank account that accepts payouts. The last one was returned' }
+  const bank = { code: 'external_account', label: 'A bank account that accepts payouts. The last payout was returned' }
   return { status: 'restricted', missing: [bank, ...inWords(requirements)], dueBy, payoutsEnabled: false }
 }
 

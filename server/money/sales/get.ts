@@ -9,6 +9,7 @@ import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { disputeOfOrder } from '../orders/dispute-of'
 import { type SaleMessageRow, saleMessagesOf, toMessage } from '../orders/messages-of'
+import { type RefundRow, refundsOf, toRefund } from '../orders/refunds-of'
 import { type ReturnRow, returnsOf, toReturn } from '../orders/returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from '../orders/shipments-of'
 import { refundable } from '../refunds/left'
@@ -22,7 +23,7 @@ type Row = Omit<
 > & {
   placedAt: string
   timeline: Timed<SaleDetail['timeline'][number]>[] | null
-  refunds: Timed<SaleDetail['refunds'][number]>[]
+  refunds: RefundRow[]
   shipments: ShipmentRow[]
   messages: SaleMessageRow[]
   returns: ReturnRow[]
@@ -45,7 +46,7 @@ export async function getSale(
       case when ${addressNeeded} then g.phone end as phone,
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${SUMS}, ${disputeOfOrder} as dispute, bill.invoice_id as "invoiceId", ${earnings} as earnings,
-      ${items} as items, ${shipmentsOf} as shipments, ${saleMessagesOf} as messages, ${returnsOf} as returns, ${refunds} as refunds,
+      ${items} as items, ${shipmentsOf} as shipments, ${saleMessagesOf} as messages, ${returnsOf} as returns, ${refundsOf} as refunds,
       to_json(c.ready_at)#>>'{}' as "readyAt", to_json(c.collected_at)#>>'{}' as "collectedAt",
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note,
           'by', case when e.actor = 'shop' and exists (
@@ -67,7 +68,7 @@ export async function getSale(
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
     returns: row.returns.map((request) => toReturn({ env, clock }, request)),
-    refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at) })),
+    refunds: row.refunds.map(toRefund),
     pickup: readyAt ? { readyAt: new Date(readyAt), collectedAt: collectedAt ? new Date(collectedAt) : null } : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
   }
@@ -85,11 +86,6 @@ const items = sql`
       'sku', p.sku, 'picture', i.picture, 'unitPrice', i.unit_price, 'quantity', i.quantity, 'lineTotal', i.line_total, 'discount', i.discount,
       'shipped', i.quantity_shipped, 'canceled', i.quantity_canceled, 'refunded', i.quantity_refunded, 'returned', i.quantity_returned) order by i.position)
     from order_items i join products p on p.id = i.product_id where i.order_id = o.id)`
-
-const refunds = sql`
-  (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount, 'reason', r.reason, 'status', r.status,
-      'at', r.created_at) order by r.created_at, r.id), '[]')
-    from refunds r where r.order_id = o.id or r.invoice_id = bill.invoice_id)`
 
 /** What the books say of the order's invoice now: what was given back and lost is off already. */
 const earnings = sql`

@@ -39,7 +39,10 @@ export function Report({ figures, payouts }: { figures: Figures; payouts: string
 function BestSellers({ figures: { bestSellers, now } }: { figures: Figures }) {
   const locale = useLocale()
   return (
-    <Card title="Best sellers" note="Before delivery and tax, and less what was refunded by item.">
+    <Card
+      title="Best sellers"
+      note="At the prices paid, with the tax in them, without delivery, and less what was refunded by item."
+    >
       {bestSellers.length === 0 ? (
         <p className="text-muted-foreground">Nothing was sold in this period.</p>
       ) : (

@@ -56,12 +56,12 @@ export function OrderAmounts({ order, children }: { order: Sums; children?: Reac
         )}
         {order.refundedTotal > 0 && (
           <Row label="Refunded">
-            <Money amount={order.refundedTotal} currency={currency} />
+            <Money amount={-order.refundedTotal} currency={currency} />
           </Row>
         )}
         {order.chargedBackTotal > 0 && (
           <Row label="Returned by the bank">
-            <Money amount={order.chargedBackTotal} currency={currency} />
+            <Money amount={-order.chargedBackTotal} currency={currency} />
           </Row>
         )}
       </dl>

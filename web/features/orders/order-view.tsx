@@ -16,6 +16,7 @@ import { OrderBadge } from './order-badge'
 import { OrderHelp } from './order-help'
 import { OrderLines } from './order-lines'
 import { OrderMessages } from './order-messages'
+import { OrderRefunds } from './order-refunds'
 import { actorWords, arrivalWords, standingWords } from './order-words'
 import { OrderReturns } from './returns/order-returns'
 import { Shipments } from './shipments'
@@ -26,6 +27,13 @@ import { WhereTo } from './where-to'
 function isOver(status: OrderDetail['status']): boolean {
   return status === 'delivered' || status === 'completed'
 }
+
+const REFUND_WORDS = {
+  requested: 'is on its way to your card',
+  pending: 'is on its way to your card',
+  succeeded: 'went back to your card',
+  failed: 'could not be sent back. The shop can see that, too.',
+} as const
 
 /** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */
 export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
@@ -80,6 +88,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           )}
           <Shipments order={order} />
           <OrderLines order={order} />
+          <OrderRefunds order={order} words={REFUND_WORDS} />
           <OrderReturns order={order} input={input} />
           <OrderMessages order={order} input={input} />
           <Timeline timeline={order.timeline} who={({ actor }) => actorWords(actor, order.shop.name)} />

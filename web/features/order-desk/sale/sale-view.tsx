@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { SaleDetail } from '#contract/sales'
 import { OrderAmounts } from '#web/features/orders/order-amounts'
 import { OrderBadge } from '#web/features/orders/order-badge'
+import { OrderRefunds } from '#web/features/orders/order-refunds'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { Timeline } from '#web/features/orders/timeline'
 import { SaleRecalls } from '#web/features/recalls/sale-recalls'
@@ -19,8 +20,14 @@ import { SaleActions } from './sale-actions'
 import { SaleItems } from './sale-items'
 import { SaleMessages } from './sale-messages'
 import { SalePackages } from './sale-packages'
-import { SaleRefunds } from './sale-refunds'
 import { WhereItGoes } from './where-it-goes'
+
+const REFUND_WORDS = {
+  requested: 'on its way',
+  pending: 'on its way',
+  succeeded: 'refunded',
+  failed: 'failed, and is back in your balance',
+} as const
 
 /** What has to be done first, then what was bought, for whom, and what the shop gets of it. */
 export function SaleView({ sale }: { sale: SaleDetail }) {
@@ -74,7 +81,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           <SaleItems sale={sale} />
           <SalePackages sale={sale} />
           <SaleReturns sale={sale} />
-          <SaleRefunds sale={sale} />
+          <OrderRefunds order={sale} words={REFUND_WORDS} />
           <SaleMessages sale={sale} />
           <Timeline timeline={sale.timeline} who={({ actor, by }) => by ?? whoWords(actor, sale.buyer)} />
         </div>

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { cx } from '#web/ui/cx'
 import { Price } from '#web/ui/price'
-import { useBalance } from '../queries'
+import { useBalance, usePayoutAccount } from '../queries'
 import { PayNow } from './pay-now'
 import { leading } from './pay-now.rules'
 
@@ -22,6 +22,7 @@ const NOTHING: SellerBalance = {
 /** What there is, what is coming, and the way to the bank. */
 export function BalanceCard({ profileId }: { profileId: string }) {
   const balance = useBalance(profileId)
+  const { data: account } = usePayoutAccount(profileId)
   return (
     <Card title="Balance">
       <Loaded query={balance} what="your balance" shape="h-[15rem] rounded-md">
@@ -38,7 +39,9 @@ export function BalanceCard({ profileId }: { profileId: string }) {
                     <Sums balance={one} />
                   </div>
                 ))}
-              <p className="mt-5 text-sm text-muted-foreground">{rhythm(payoutDays)}</p>
+              <p className="mt-5 text-sm text-muted-foreground">
+                {rhythm(payoutDays, account?.status === 'restricted')}
+              </p>
             </>
           )
         }}
@@ -47,12 +50,12 @@ export function BalanceCard({ profileId }: { profileId: string }) {
   )
 }
 
-function rhythm(payoutDays: number): string {
+function rhythm(payoutDays: number, onHold: boolean): string {
   const wait =
     payoutDays === 0
       ? 'Card payments are available right away'
       : `Card payments become available after ${payoutDays} ${payoutDays === 1 ? 'day' : 'days'}`
-  return `${wait}. We send your available balance to your bank once a day.`
+  return `${wait}. ${onHold ? 'Nothing is sent to your bank while payouts are on hold.' : 'We send your available balance to your bank once a day.'}`
 }
 
 function Sums({ balance }: { balance: SellerBalance }) {

@@ -1,17 +1,18 @@
-import type { SaleDetail } from '#contract/sales'
+import type { OrderRefund } from '#contract/order-shapes'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { Block } from '#web/kit/page/block'
 
-const STATUS_WORDS = {
-  requested: 'on its way',
-  pending: 'on its way',
-  succeeded: 'refunded',
-  failed: 'failed, and is back in your balance',
-} as const
+type Words = Record<OrderRefund['status'], string>
 
-/** What went back to the customer's card, and why. */
-export function SaleRefunds({ sale: { refunds, currency } }: { sale: SaleDetail }) {
+/** What went back to the buyer's card, and why. @param words what each state means to its reader */
+export function OrderRefunds({
+  order: { refunds, currency },
+  words,
+}: {
+  order: { refunds: readonly OrderRefund[]; currency: string }
+  words: Words
+}) {
   if (refunds.length === 0) return null
   return (
     <Block title="Refunds">
@@ -22,9 +23,9 @@ export function SaleRefunds({ sale: { refunds, currency } }: { sale: SaleDetail 
               <span className="font-semibold">
                 <Money amount={amount} currency={currency} />
               </span>{' '}
-              {STATUS_WORDS[status]}
+              {words[status]}
             </p>
-            <p className="text-sm text-muted-foreground">
+            <p className="text-sm text-muted-foreground whitespace-pre-line wrap-anywhere">
               <Moment at={at} to="minute" />, {reason}
             </p>
           </li>
