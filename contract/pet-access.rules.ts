@@ -60,12 +60,13 @@ export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string;
   caregiver: {
     label: 'Caregiver',
     hint: 'Sees the pet and its health, and logs care, doses, and weights. No documents or expenses.',
-    invited: 'You can see the pet and its health, and log care, doses, and weights, but not see documents or expenses.',
+    invited:
+      'You can see the pet and its health, and log care, doses, and weights, but you can’t see documents or expenses.',
   },
   viewer: {
     label: 'Viewer',
     hint: 'Sees the pet and its health, but can’t change anything.',
-    invited: 'You can see the pet and its health, but not change anything.',
+    invited: 'You can see the pet and its health, but you can’t change anything.',
   },
 }
 

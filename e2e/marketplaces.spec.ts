@@ -145,7 +145,7 @@ test('nothing of the map comes from anywhere else', LONG, async ({ page, baseURL
   expect(asked.some((url) => url.endsWith('/map/millbrook.json'))).toBe(true)
 })
 
-test('other pages do not load the map', LONG, async ({ page }) => {
+test('other pages do not load the map', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await open(page, '/products')

@@ -49,7 +49,7 @@ export async function acceptInvite(deps: Deps, asking: Asking, id: string): Prom
           kind: 'pets',
           petId: pet.id,
           title: `${person} accepted your invitation to ${pet.name}`,
-          body: `They are ${label}${begins > now ? ' from the day you chose.' : ' now.'}`,
+          body: `They’re a ${label}${begins > now ? ' from the day you chose.' : ' now.'}`,
           href: `/pet/${pet.id}/family`,
         })
       }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { ANNOUNCED_WITHIN_MS, MAX_SHOWN_ANNOUNCEMENTS } from '#contract/announcements.rules'
 import type { Paused } from '#contract/switches'
 import { announcementRoom } from '#web/kit/alerts/announcement-room'
+import { momentText } from '#web/kit/moment/days'
 import { useRoom } from '#web/kit/page/kept-room'
 import { useTakenOver } from '#web/kit/page/taken-over'
 import { PAUSES_KEPT_MS, pausedQuery, reasonWords } from '#web/kit/pauses/paused'
@@ -11,7 +12,7 @@ import { api, client } from '#web/lib/api'
 import { useLocale } from '#web/ui/locale'
 import { AnnouncementLine } from './announcement-line'
 import { closedHere, closeHere } from './closed'
-import { type Line, linesOf, pausesOf } from './lines'
+import { deletionLine, KEEP_ACCOUNT, type Line, linesOf, pausesOf } from './lines'
 
 const ASKED = { staleTime: PAUSES_KEPT_MS, refetchInterval: ANNOUNCED_WITHIN_MS } as const
 
@@ -52,8 +53,16 @@ export default function Announcements({ path, alone }: { path: string; alone: bo
   // this is known
   const gone = closed ?? (takenOver ? closedHere() : [])
   const reason = (one: Paused) => (takenOver ? reasonWords(one, locale) : one.reason)
+  const { data: me } = useQuery({ ...api.account.me.queryOptions(), enabled: person })
+  // that page says so itself
+  const deleteAfter = path === KEEP_ACCOUNT ? null : (me?.deleteAfter ?? null)
+  const leaving = deleteAfter
+    ? [deletionLine(deleteAfter, momentText(deleteAfter, locale, { dateStyle: 'medium' }))]
+    : []
   const items =
-    data && paused && linesOf(pausesOf(paused.items, alone), data.items, reason).filter(({ id }) => !gone.includes(id))
+    data &&
+    paused &&
+    [...leaving, ...linesOf(pausesOf(paused.items, alone), data.items, reason)].filter(({ id }) => !gone.includes(id))
   useRoom(announcementRoom, takenOver ? items?.length : undefined, path)
   if (!items || items.length === 0) return null
 

@@ -27,3 +27,18 @@ export function linesOf(
 export function pausesOf(paused: readonly Paused[], alone: boolean): readonly Paused[] {
   return alone ? paused.filter(({ name }) => name === 'read-only') : paused
 }
+
+/** That the reader's own account is about to go, with the way to keep it. @param day as the reader writes it */
+export function deletionLine(deleteAfter: Date, day: string): Line {
+  return {
+    id: `deletion ${deleteAfter.getTime()}`,
+    title: `Your account will be deleted on ${day}`,
+    body: 'Until then, everything works as usual. After that, it’s gone for good.',
+    level: 'warning',
+    link: { href: KEEP_ACCOUNT, words: 'Keep my account' },
+    ours: true,
+  }
+}
+
+/** Where an account that is about to go can be kept. */
+export const KEEP_ACCOUNT = '/settings/account'

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { PetInvitation } from '#contract/pet-family'
 import { isRefusal } from '#web/kit/form/refusal'
+import { AppLink } from '#web/kit/link/app-link'
 import { Loaded } from '#web/kit/page/loaded'
 import { ForAddress, Sentence } from '#web/kit/pet/for-address'
 import { api } from '#web/lib/api'
+import { textLinkClass } from '#web/ui/button'
 import { InvitationCard, InvitationWords } from './invitation-card'
 
 /** Where the link in the mail leads: what it is about, and how to answer. */
@@ -45,6 +47,15 @@ const SETTLED = {
 function Shown({ invitation, onDeclined }: { invitation: PetInvitation; onDeclined: () => unknown }) {
   const navigate = useNavigate()
   const { state, email } = invitation
+  if (state === 'accepted')
+    return (
+      <Sentence>
+        {SETTLED.accepted}{' '}
+        <AppLink href="/household" className={textLinkClass}>
+          See your household
+        </AppLink>
+      </Sentence>
+    )
   if (state !== 'open') return <Sentence>{SETTLED[state]}</Sentence>
   return (
     <ForAddress email={email} about={<InvitationWords invitation={invitation} />}>

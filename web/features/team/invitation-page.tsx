@@ -8,7 +8,7 @@ import { Loaded } from '#web/kit/page/loaded'
 import { leave } from '#web/kit/session/leave'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
-import { Button } from '#web/ui/button'
+import { Button, textLinkClass } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { InvitationCard } from './invitation-card'
 
@@ -51,6 +51,15 @@ function Shown({ invitation, onDeclined }: { invitation: TeamInvitation; onDecli
   const viewer = useViewer()
   const here = useRouterState({ select: ({ location }) => location.href })
   const { state, profileName, userType, role, email } = invitation
+  if (state === 'accepted')
+    return (
+      <Sentence>
+        {SETTLED.accepted}{' '}
+        <AppLink href="/settings/teams" className={textLinkClass}>
+          See your teams
+        </AppLink>
+      </Sentence>
+    )
   if (state !== 'open') return <Sentence>{SETTLED[state]}</Sentence>
   if (viewer.state === 'signed-in' && viewer.email.toLowerCase() === email)
     return <InvitationCard invitation={invitation} onDeclined={onDeclined} />
