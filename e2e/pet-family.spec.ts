@@ -43,7 +43,7 @@ test('a caregiver on another device sees and logs, changes nothing, and sees not
   await settled(page)
   await page.getByRole('button', { name: /^End the access of/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
-  await expect(page.getByRole('heading', { name: 'Access that has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Earlier access' })).toBeVisible()
 
   // told over the live channel, without a press
   await expect(there.getByRole('heading', { level: 1, name: /Juno/ })).toHaveCount(0, { timeout: 20_000 })

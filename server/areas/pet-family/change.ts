@@ -25,7 +25,7 @@ export function setRole(deps: Deps, asking: Asking, { id, role }: { id: string; 
     } else await tx.execute(sql`update pet_guardians set role = ${role} where id = ${id}`)
     const { label, hint } = GUARDIAN_WORDS[role]
     await auditFamily(tx, asking, now, grant.pet.id, `Made somebody ${label.toLowerCase()} of a pet`)
-    await tellOf(tx, grant.userId, grant.pet.id, `You’re a ${label.toLowerCase()} of ${grant.pet.name} now`, hint)
+    await tellOf(tx, grant.userId, grant.pet.id, `You’re now a ${label.toLowerCase()} of ${grant.pet.name}`, hint)
   })
 }
 

@@ -23,11 +23,11 @@ export async function sendAccountMail({ env, mail }: Deps, { sealed }: Sealed): 
 /** Tells somebody who has an address that they were made an admin, and by whom. */
 export async function sendRoleMail(
   { db, env, mail }: Deps,
-  { userId, role, by }: { userId: string; role: Role; by: string },
+  { userId, role, by, until }: { userId: string; role: Role; by: string; until?: string | null },
 ): Promise<void> {
   const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId))
   if (!user?.email || !user.emailConfirmedAt) return
-  const words = roleWords(role, nameForMail(by, 'An admin'), env.publicUrl)
+  const words = roleWords(role, nameForMail(by, 'An admin'), env.publicUrl, until ?? null)
   const content = <AccountNotice name={greetingName(user)} words={words} />
   await mail.send({ to: user.email, subject: words.subject, ...(await renderMail(content)) })
 }

@@ -4,7 +4,8 @@ import type { Role } from '#contract/roles'
 export type AccountMailTopics = {
   'mail.account': { sealed: string }
   'text.account': { sealed: string }
-  'mail.role-given': { userId: string; role: Role; by: string }
+  /** @property until ISO 8601; null or absent where it has no end */
+  'mail.role-given': { userId: string; role: Role; by: string; until?: string | null }
 }
 
 declare module '#server/core/outbox/outbox' {

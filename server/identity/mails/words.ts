@@ -238,6 +238,11 @@ function moment(iso: string): string {
   return `${moments.format(new Date(iso)).replaceAll('\u202f', ' ')} UTC`
 }
 
+/** Of what ends with a day of its giver's: noon of that is the same day in most other places. */
+function lastDay(iso: string): string {
+  return days.format(new Date(new Date(iso).getTime() - 12 * 3600_000))
+}
+
 function day(iso: string): string {
   return days.format(new Date(iso))
 }
@@ -248,12 +253,16 @@ function deviceWords(device: string): string {
 }
 
 /** @param by the name of whoever gave the role */
-export function roleWords(role: Role, by: string, siteUrl: string): AccountWords {
+/** @param until ISO 8601 of its end; null where it has none */
+export function roleWords(role: Role, by: string, siteUrl: string, until: string | null): AccountWords {
   const title = `You’re ${role === 'admin' ? 'an admin' : `a ${role}`} now`
   return {
     subject: `${title} on Pawstead`,
     title,
-    paragraphs: [`${by} gave you the ${role} role.`, 'If you didn’t expect this, tell whoever looks after the site.'],
+    paragraphs: [
+      `${by} gave you the ${role} role${until ? `, until ${lastDay(until)}` : ''}.`,
+      'If you didn’t expect this, tell whoever looks after the site.',
+    ],
     action: { label: 'Open the admin pages', link: `${siteUrl}/admin/security` },
   }
 }

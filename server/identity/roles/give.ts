@@ -36,7 +36,7 @@ export async function giveRole(
 ): Promise<string> {
   const id = await write(tx, held, { userId, role, expiresAt }, asking.viewer.id, at)
   await tellSessions(tx, userId)
-  if (!held && isGuardedRole(role)) await tellOfPower(tx, asking, userId, role)
+  if (!held && isGuardedRole(role)) await tellOfPower(tx, asking, { userId, role, expiresAt })
   await writeAudit(tx, {
     ...by(asking),
     at,
@@ -68,7 +68,7 @@ async function write(tx: Tx, held: Held | undefined, given: Assignment, actorId:
 }
 
 /** Whoever has power should know, also when somebody else's mistake gave it. */
-async function tellOfPower(tx: Tx, asking: Asking, userId: string, role: Role): Promise<void> {
+async function tellOfPower(tx: Tx, asking: Asking, { userId, role, expiresAt }: Assignment): Promise<void> {
   const by = (await peopleCalled(tx, [asking.viewer.id])).get(asking.viewer.id)?.name ?? 'An admin'
   await notify(tx, {
     userId,
@@ -77,5 +77,5 @@ async function tellOfPower(tx: Tx, asking: Asking, userId: string, role: Role): 
     body: `${by} gave you the ${role} role.`,
     href: '/admin/security',
   })
-  await enqueue(tx, 'mail.role-given', { userId, role, by })
+  await enqueue(tx, 'mail.role-given', { userId, role, by, until: expiresAt?.toISOString() ?? null })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { GUARDIAN_WORDS, mayOnPet } from '#contract/pet-access.rules'
@@ -41,6 +42,7 @@ function Family({ pet }: { pet: PetHead }) {
 }
 
 function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead; family: PetFamily }) {
+  const navigate = useNavigate()
   const [inviting, setInviting] = useState(false)
   const mayInvite = mayOnPet(role, 'family') && !pet.passedOn
   return (
@@ -62,7 +64,7 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
         <ul className="-my-3 divide-y divide-border">
           {grants.map((grant) => (
             <PersonRow key={grant.id} grant={grant}>
-              <GrantActs grant={grant} pet={pet.name} mine={role} />
+              <GrantActs grant={grant} pet={pet.name} mine={role} onLeft={() => navigate({ to: '/pets' })} />
             </PersonRow>
           ))}
         </ul>
@@ -77,7 +79,7 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
         </Block>
       )}
       {past.length > 0 && (
-        <Block title="Access that has ended">
+        <Block title="Earlier access">
           <ul className="-my-2 divide-y divide-border">
             {past.map(({ id, name, role: was, startsAt, endsAt }) => (
               <li key={id} className="py-2 wrap-anywhere">

@@ -16,16 +16,27 @@ type Props = {
   pet: string
   /** What who looks is to the pet. */
   mine: GuardianRole
+  /** Leads away from the pet’s own pages, which are nobody’s to whoever left. */
+  onLeft?: () => unknown
 }
 
 /** What can be done about somebody’s access: by those who may give it, and by oneself. */
-export function GrantActs({ grant, pet, mine }: Props) {
+export function GrantActs({ grant, pet, mine, onLeft }: Props) {
   const [asked, setAsked] = useState<'role' | 'time' | 'end' | 'leave' | 'hand-over' | null>(null)
   const close = () => setAsked(null)
   const { id, petId, userId, name, role, you, planned } = grant
   const may = mayGrant(mine, role)
   const end = useFamilyAct(() => client.petFamily.end({ id }), `${name} no longer has access`, close)
-  const leave = useFamilyAct(() => client.petFamily.leave({ petId }), `You left the family of ${pet}`, close)
+  const leave = useFamilyAct(
+    async () => {
+      const left = await client.petFamily.leave({ petId })
+      // before anything is asked anew
+      await onLeft?.()
+      return left
+    },
+    `You left the family of ${pet}`,
+    close,
+  )
   const handOver = useFamilyAct(() => client.petFamily.handOver({ petId, userId }), `${name} is the owner now`, close)
   const button = (act: NonNullable<typeof asked>, label: string, about: string) => (
     <Button variant="outline" size="sm" aria-label={about} onClick={() => setAsked(act)}>
@@ -58,7 +69,7 @@ export function GrantActs({ grant, pet, mine }: Props) {
         onConfirm={() => end.run(undefined)}
         onClose={close}
       >
-        They see nothing more of {pet} from then on, on every device. What they logged stays. You can invite them again.
+        They won’t be able to see {pet} anymore, on any device. What they logged stays. You can invite them again.
       </Confirm>
       <Confirm
         open={asked === 'leave'}
@@ -70,7 +81,7 @@ export function GrantActs({ grant, pet, mine }: Props) {
         onConfirm={() => leave.run(undefined)}
         onClose={close}
       >
-        You see nothing more of {pet} from then on. Only the family can invite you again.
+        You won’t be able to see {pet} anymore. Only the family can invite you again.
       </Confirm>
       <Confirm
         open={asked === 'hand-over'}
@@ -82,7 +93,7 @@ export function GrantActs({ grant, pet, mine }: Props) {
         onConfirm={() => handOver.run(undefined)}
         onClose={close}
       >
-        {name} can then delete {pet} and give it away, and you become co-owner. Repeat deliveries you order for {pet}{' '}
+        {name} can then delete {pet} and give it away, and you become a co-owner. Repeat deliveries you order for {pet}{' '}
         are paused, because only the owner orders for a pet.
       </Confirm>
     </>
@@ -93,7 +104,7 @@ type DialogOf<Grant> = { grant: Grant; pet: string; onClose: () => void }
 
 function RoleDialog({ grant, pet, owns, onClose }: DialogOf<PetGrant & { role: GrantedRole }> & { owns: boolean }) {
   const [role, setRole] = useState<GrantedRole>(grant.role)
-  const title = `${grant.name} is ${GUARDIAN_WORDS[role].label.toLowerCase()} of ${pet} now`
+  const title = `${grant.name} is now a ${GUARDIAN_WORDS[role].label.toLowerCase()} of ${pet}`
   const act = useFamilyAct(client.petFamily.setRole, title, onClose)
   return (
     <ActDialog

@@ -1,11 +1,12 @@
 import type { SharedDocument } from '#contract/pet-sharing'
+import { momentText } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
 import { useZone } from '#web/kit/moment/use-zone'
 
 type Section = SharedDocument['sections'][number]
 type Entry = Section['entries'][number]
 
-/** A shared document in the app: the same parts and words as on its own page and on paper. */
+/** A shared document in the app: the same parts and words as on its own page and on paper, by the clock of the pet. */
 export function DocumentView({ document, calls = false }: { document: SharedDocument; calls?: boolean }) {
   const { title, about, asOf, timeZone, sections } = document
   return (
@@ -18,12 +19,19 @@ export function DocumentView({ document, calls = false }: { document: SharedDocu
       </h2>
       <p className="mt-1 font-medium">{about}</p>
       <p className="mt-1 text-sm text-muted-foreground">
-        As of <Moment at={asOf} to="minute" />
+        As of{' '}
+        {timeZone ? (
+          momentText(asOf, 'en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+        ) : (
+          <Moment at={asOf} to="minute" />
+        )}
       </p>
       {timeZone && <Clock timeZone={timeZone} asOf={asOf} />}
-      {sections.map((section) => (
-        <SectionView key={section.code} section={section} calls={calls} />
-      ))}
+      <div className="@container">
+        {sections.map((section) => (
+          <SectionView key={section.code} section={section} calls={calls} />
+        ))}
+      </div>
     </article>
   )
 }
@@ -31,7 +39,7 @@ export function DocumentView({ document, calls = false }: { document: SharedDocu
 /** Of whoever reads it by another clock than the pet's. */
 function Clock({ timeZone, asOf }: { timeZone: string; asOf: Date }) {
   const zone = useZone(timeZone, asOf)
-  return zone && <p className="text-sm text-muted-foreground">Times of day for doses and routines are in {zone}.</p>
+  return zone && <p className="text-sm text-muted-foreground">Times of day are in {zone}.</p>
 }
 
 function SectionView({ section: { code, title, entries }, calls }: { section: Section; calls: boolean }) {
@@ -66,11 +74,11 @@ function EntryView({ entry: { title, lines, phone, from }, calls }: { entry: Ent
           </p>
         ))}
       {named.length > 0 && (
-        <dl className="mt-0.5 grid grid-cols-[minmax(6rem,9rem)_1fr] gap-x-3 gap-y-0.5">
+        <dl className="mt-0.5 grid grid-cols-[minmax(6rem,9rem)_1fr] @max-[17rem]:grid-cols-1 gap-x-3 gap-y-0.5">
           {named.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-sm leading-6 text-muted-foreground">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+              <dd className="@max-[17rem]:mb-1.5 wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ))}
         </dl>

@@ -58,11 +58,11 @@ export function OwnSanctionItem({
       {lifted && <p className="mt-2 whitespace-pre-line wrap-anywhere">From our team: {lifted.reason}</p>}
       {appeal && (
         <div className="mt-3 wrap-anywhere">
-          <p className="text-sm text-muted-foreground">
+          <p className="text-sm text-muted-foreground whitespace-pre-line">
             You appealed on <Moment at={appeal.at} />: {appeal.body}
           </p>
           {!lifted && (
-            <p className="mt-1">
+            <p className="mt-1 whitespace-pre-line">
               {appeal.outcome === null ? 'Someone else on our team will look at it.' : `Our answer: ${appeal.answer}`}
             </p>
           )}

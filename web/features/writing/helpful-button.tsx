@@ -44,7 +44,7 @@ export function HelpfulButton({
     networkMode: 'always',
   })
   const count = vote.data?.count ?? review.helpful
-  if (!open) return <p className="py-2 pr-2 text-sm text-muted-foreground nums">{wordsOf(count)}</p>
+  if (!open) return <p className="empty:hidden py-2 pr-2 text-sm text-muted-foreground nums">{wordsOf(count)}</p>
   const label = `Helpful, the review by ${review.author}`
   if (!signedIn)
     return (

@@ -40,12 +40,18 @@ export function ActDialog({
 }) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const said = useRef<HTMLDivElement>(null)
   /** The problem as it stood when something was typed since: it is about what stood there before. */
   const [outdated, setOutdated] = useState<string | null>(null)
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
     if (wrong) focusFirstWrong(form.current)
   }, [wrong])
+
+  // in a long form it would stand out of sight, and the button would seem to do nothing
+  useEffect(() => {
+    if (problem) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -87,7 +93,9 @@ export function ActDialog({
         onSubmit={handleSubmit}
         className={cx('flex flex-col gap-4 text-foreground', note ? 'mt-4' : '')}
       >
-        <FormProblem>{problem === outdated ? null : problem}</FormProblem>
+        <div ref={said}>
+          <FormProblem>{problem === outdated ? null : problem}</FormProblem>
+        </div>
         {children}
       </form>
     </Modal>

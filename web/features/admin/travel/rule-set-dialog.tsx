@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PET_TRAITS } from '#contract/pet-species.rules'
 import { NewTravelSet, type TravelSet } from '#contract/pet-travel'
-import { MAX_TRAVEL_RULES } from '#contract/pet-travel.rules'
+import { DAY_AHEAD, MAX_TRAVEL_RULES } from '#contract/pet-travel.rules'
 import { SPECIES, type Species } from '#contract/products.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { today } from '#web/kit/moment/days'
@@ -37,15 +37,16 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
     const { label, species, source, sourceUrl, sourceDate } = facts
     const given = { label, species, source, sourceUrl, sourceDate, rules: rules.map(toRule) }
     const asked = NewTravelSet.safeParse(given)
-    if (!asked.success) {
+    const ahead = sourceDate > today() ? { sourceDate: DAY_AHEAD } : {}
+    if (!asked.success || ahead.sourceDate) {
       const of = Object.fromEntries(
-        asked.error.issues.map(({ path, message }) =>
+        (asked.error?.issues ?? []).map(({ path, message }) =>
           path[0] === 'rules' && typeof path[1] === 'number'
             ? ['rules', `Something is missing or wrong in rule ${path[1] + 1}.`]
             : [String(path[0]), message],
         ),
       )
-      return setWrong({ time: Date.now(), of })
+      return setWrong({ time: Date.now(), of: { ...ahead, ...of } })
     }
     setWrong(null)
     save.run(asked.data)
