@@ -202,6 +202,7 @@ export const ProductDetail = ProductCard.extend({
       cutoffHour: z.int(),
       /** By whose clock the cutoff and the days are meant. */
       timeZone: z.string(),
+      country: z.string().describe('The only one it sends packages to'),
     }),
     collection: z.object({
       offered: z.boolean(),

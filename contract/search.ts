@@ -61,6 +61,8 @@ export const search = {
         groups: z.array(SearchGroup),
         /** Nothing is called so: these are found under words that are spelled nearly like it. */
         corrected: z.boolean(),
+        /** Nothing has all of the words: these fit some of them. */
+        partly: z.boolean(),
         /** What to try when nothing was found: the nearest words the catalogue knows. */
         didYouMean: z.array(z.string()),
       }),

@@ -59,6 +59,8 @@ export const AuditEntry = z.object({
   userId: z.uuid().nullable(),
   /** The person as they are called now; a closed account that was merged keeps its name. Null for visitors, the system, and people who are gone. */
   who: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+  /** Whose account was acted on, by the server's own word. */
+  about: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   eventType: z.string(),
   action: z.string(),
   resourceType: z.string().nullable(),

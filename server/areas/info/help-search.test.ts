@@ -3,7 +3,7 @@ import { slips, stemOf } from '#server/core/text-search/spelling'
 import { help } from './help'
 import { createHelpSearch } from './help-search'
 
-const { search, named } = createHelpSearch(help.readables())
+const { search, named, partly } = createHelpSearch(help.readables())
 const first = (query: string) => search(query).items[0]?.slug
 
 test.each([
@@ -52,4 +52,26 @@ test('words are compared by what they come from, slips are counted', () => {
     'bus',
   ])
   expect([slips('order', 'odrer', 2), slips('order', 'oder', 2), slips('cat', 'elephant', 2)]).toEqual([1, 1, 3])
+})
+
+test.each([
+  ['stop repeat delivery', 'repeat-deliveries'],
+  ['how do payouts work', 'getting-paid'],
+  ['change my email', 'change-your-email-or-phone'],
+  ['track my order', 'where-is-my-order'],
+  ['puppy shots', 'a-pets-health-record'],
+])('all words of "%s" lead to %s first', (query, slug) => {
+  expect(named(query).items[0]?.slug).toBe(slug)
+})
+
+test.each([
+  ['my package never came', 'where-is-my-order'],
+  ['lost dog', 'share-a-pet'],
+  ['where do I see a list of my wishes somewhere', 'wish-list'],
+])('where nothing has all words of "%s", %s has some of them', (query, slug) => {
+  expect(partly(query)[0]?.slug).toBe(slug)
+})
+
+test('a word that articles only use in passing is no reason to offer them', () => {
+  expect(partly('xylophone quartz')).toEqual([])
 })

@@ -10,7 +10,7 @@ const BEGINNING = 0.6
 const SHOWN = 10
 
 type Link = HelpFound['items'][number]
-type Doc = { link: Link; weights: Map<string, number> }
+type Doc = { link: Link; weights: Map<string, number>; top: number }
 
 /** What has every word of a query, and whether the first of it is called so or was given them as a keyword. */
 export type HelpNamed = { items: Link[]; corrected: boolean; inTitle: boolean; inKeywords: boolean }
@@ -20,6 +20,8 @@ export type HelpSearch = {
   search(query: string): HelpFound
   /** For a few words: what has all of them. */
   named(query: string): HelpNamed
+  /** Where nothing has all of them: what is about some of them, by its title or its keywords. */
+  partly(query: string): Link[]
 }
 
 /** A search over the help articles in memory: ranked, by word stems and beginnings, forgiving slips of the keyboard. */
@@ -34,8 +36,8 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
         weights.set(stem, Math.max(weights.get(stem) ?? 0, most))
       }
     }
-    const { slug, title, summary, category } = article
-    return { link: { slug, title, summary, category }, weights }
+    const { slug, title, summary, category, top } = article
+    return { link: { slug, title, summary, category }, weights, top: top ?? Number.MAX_SAFE_INTEGER }
   })
   const spellings = new Map<string, string>()
   for (const { title, keywords, summary, plain } of readables) {
@@ -83,7 +85,11 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       })
       // every second word at least, or a long question would find everything
       .filter(({ matched }) => matched > 0 && matched >= terms.length / 2)
-      .sort((one, other) => other.matched - one.matched || other.total - one.total)
+      .sort(
+        (one, other) =>
+          // of equals what is asked most
+          other.matched - one.matched || other.total - one.total || one.doc.top - other.doc.top,
+      )
     return { terms, found, isCorrected: isCorrected && found.length > 0 }
   }
 
@@ -106,6 +112,13 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
         inTitle: least >= WEIGHTS.title,
         inKeywords: least >= WEIGHTS.keywords,
       }
+    },
+    partly(query) {
+      const { terms, found } = rank(query)
+      return found
+        .filter(({ doc }) => terms.some(({ stem }) => (doc.weights.get(stem) ?? 0) >= WEIGHTS.keywords))
+        .sort((one, other) => other.total - one.total)
+        .map(({ doc }) => doc.link)
     },
   }
 }

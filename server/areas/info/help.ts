@@ -6,7 +6,13 @@ import { helpSources, type Sources } from './sources'
 type Entry = { slug: string; category: string; facts: Facts; body: string }
 
 /** An article as the search reads it. */
-export type Readable = ArticleLink & { category: string; keywords: string; plain: string }
+export type Readable = ArticleLink & {
+  category: string
+  keywords: string
+  plain: string
+  /** Its place among what is asked most; null where it is not. */
+  top: number | null
+}
 
 export type Help = {
   categories: HelpCategory[]
@@ -82,6 +88,7 @@ export function createHelp(sources: Sources): Help {
         ...toLink(entry),
         category: heads.get(entry.category)?.title ?? '',
         keywords: entry.facts.keywords,
+        top: entry.facts.top ?? null,
         plain: renderMarkdown(entry.body).plain,
       })),
   }

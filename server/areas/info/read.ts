@@ -54,6 +54,11 @@ function helpIndex(): HelpSearch {
   return index
 }
 
+/** Articles about some of the words, where none has all of them. */
+export function helpPartly(words: string): HelpFound['items'] {
+  return helpIndex().partly(words)
+}
+
 export function searchHelp({ query }: { query: string }): HelpFound {
   return helpIndex().search(query)
 }

@@ -1,6 +1,7 @@
-import { helpNamed } from '#server/areas/info/read'
+import type { HelpFound } from '#contract/info'
+import { helpNamed, helpPartly } from '#server/areas/info/read'
 import { fitOf } from '#server/core/text-search/fit'
-import { FIT, hit, type SearchSource } from '#server/core/text-search/source'
+import { FIT, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 
 /** The articles of the help center. */
 export const help: SearchSource = {
@@ -11,11 +12,7 @@ export const help: SearchSource = {
     const { items, corrected, inTitle, inKeywords } = helpNamed(words)
     const [first] = items
     if (!first || (corrected && !near)) return null
-    const hits = items
-      .slice(0, most)
-      .map(({ slug, title, summary, category }) =>
-        hit({ label: title, note: category, text: summary, href: `/help-center/${slug}` }),
-      )
+    const hits = items.slice(0, most).map(toHit)
     const named = inTitle ? FIT.NAMED : inKeywords ? FIT.BEGUN : FIT.SAID
     return {
       hits,
@@ -25,4 +22,13 @@ export const help: SearchSource = {
       fit: fitOf(first.title, words, near) ?? named,
     }
   },
+  async partly(_deps, { words, most }) {
+    const items = helpPartly(words)
+    if (items.length === 0) return null
+    return { hits: items.slice(0, most).map(toHit), total: items.length, capped: false, href: null, fit: FIT.SAID }
+  },
+}
+
+function toHit({ slug, title, summary, category }: HelpFound['items'][number]): SearchHit {
+  return hit({ label: title, note: category, text: summary, href: `/help-center/${slug}` })
 }

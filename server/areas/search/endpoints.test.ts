@@ -205,9 +205,10 @@ test('a search without finds says what to try', async () => {
   expect(await world.visitor.search.all({ q: 'harness biscuits' })).toEqual({
     groups: [],
     corrected: false,
+    partly: false,
     didYouMean: expect.arrayContaining(['harness', 'biscuits']),
   })
-  const nothing = { groups: [], corrected: false, didYouMean: [] }
+  const nothing = { groups: [], corrected: false, partly: false, didYouMean: [] }
   expect(await world.visitor.search.all({ q: 'zzzzzzzz' })).toEqual(nothing)
   expect(await world.visitor.search.all({ q: '' })).toEqual(nothing)
 })
@@ -410,7 +411,16 @@ describe('people and places', () => {
         href: '/business-providers-marketplace?box=-69.6030,43.7970,-69.5970,43.8030&view=map',
       },
     ])
-    expect(await groupsFor('secret lane')).toEqual({})
+    expect(await groupsFor('secret lane')).not.toHaveProperty('places')
+  })
+
+  test.each([
+    ['vet open sunday', 'clinics', 'Millbrook Veterinary House'],
+    ['lost zebra', 'help', 'Where is my order?'],
+  ])('where nothing has all words of "%s", %s have some of them: %s', async (q, key, label) => {
+    const found = await world.visitor.search.all({ q })
+    expect(found).toMatchObject({ partly: true, corrected: false, didYouMean: [] })
+    expect(found.groups.find((group) => group.key === key)?.hits[0]).toMatchObject({ label })
   })
 
   test('they stand with what they are, and the way to their page', async () => {

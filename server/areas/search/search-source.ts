@@ -23,7 +23,7 @@ function toHit({ name, kind, within, providers, businesses, box }: FoundPlace): 
   const piece = box?.map((degrees, side) => (degrees + (side < 2 ? -MARGIN : MARGIN)).toFixed(4)).join()
   return hit({
     label: name,
-    note: kind === 'town' ? 'Town' : within ? `Street in ${within}` : 'Street',
+    note: kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street',
     text: [counted(providers, 'service provider'), counted(businesses, 'business', 'businesses')]
       .filter(Boolean)
       .join(', '),

@@ -31,17 +31,21 @@ export async function suggest(
   return { groups: groups.slice(0, MOST_GROUPS) }
 }
 
-/** What every source has for a query; when that is nothing, there is something to try instead. */
+/** What every source has for a query; when that is nothing, what fits some of its words, and else something to try instead. */
 export async function searchAll(deps: AppDeps, viewer: Asker, { q, group }: Question): Promise<Results> {
   const words = wordsIn(q)
-  if (words === '') return { groups: [], corrected: false, didYouMean: [] }
+  if (words === '') return { groups: [], corrected: false, partly: false, didYouMean: [] }
   const found = await stepByStep(
     deps,
     group,
     { q, words, near: false, most: MOST.alone, viewerId: viewer?.id ?? null },
     (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
-  return { ...found, didYouMean: found.groups.length > 0 ? [] : await alternatives(deps, words) }
+  if (found.groups.length > 0) return { ...found, partly: false, didYouMean: [] }
+  const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
+  const groups = await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null)
+  const didYouMean = groups.length > 0 ? [] : await alternatives(deps, words)
+  return { groups, corrected: false, partly: groups.length > 0, didYouMean }
 }
 
 type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>

@@ -46,6 +46,8 @@ export type SearchSource = {
   vocabulary?: readonly string[]
   /** Null when there is nothing. */
   find(deps: Deps, asked: Asked): Promise<Found | null>
+  /** What fits some of the words, asked when nobody has all of them; without it there is nothing then. */
+  partly?(deps: Deps, asked: Asked): Promise<Found | null>
   /** A cheaper way to a handful while somebody types; without it `find` is asked. */
   suggest?(deps: Deps, asked: Asked): Promise<Found | null>
 }

@@ -120,10 +120,13 @@ export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<st
   return corrections.map(asOthersSay).join(' or ')
 }
 
+/** A shorter word is one slip from others that have nothing to do with it: card, car, care, hard. */
+const LONG_ENOUGH = 5
+
 /** Words to try when a query found nothing: its own that the catalogue knows, and those near to the others. */
 export async function alternatives(deps: Pick<Deps, 'db'>, words: string): Promise<string[]> {
   const near = (await nearestWords(deps, words)).flatMap(({ given, nearest, distance }) =>
-    nearest !== null && (distance === null || isNear(nearest, given)) ? [nearest] : [],
+    nearest !== null && (distance === null || (given.length >= LONG_ENOUGH && isNear(nearest, given))) ? [nearest] : [],
   )
   return [...new Set(near)].slice(0, 5)
 }

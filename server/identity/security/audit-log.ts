@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditEventType, AuditFilter } from '#contract/security'
 import { AUDIT_COUNT_CAP, AUDIT_PAGE_SIZE } from '#contract/security.rules'
 import { eventNameOf } from '#server/core/audit/event-names'
+import { OWN_LINES } from '#server/core/audit/write-audit'
 import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import type { Deps } from '#server/infra/deps'
 import { AUDIT_COLUMNS, type AuditDbRow, FROM_AUDIT, toAuditEntry } from './audit-row'
@@ -49,7 +50,7 @@ export async function listAuditEventTypes({ db }: Pick<Deps, 'db'>): Promise<Aud
 
 /** What somebody did, what was done to their account, and which accounts were merged into theirs. */
 function concerns(userId: string): SQL {
-  return sql`(l.user_id = ${userId} or l.resource_type = 'user' and l.resource_id = ${userId}
+  return sql`(l.user_id = ${userId} or l.resource_type = 'user' and l.resource_id = ${userId} and ${OWN_LINES}
     or l.event_type = 'account_merged' and l.metadata->>'into' = ${userId})`
 }
 

@@ -156,6 +156,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
       maxDays: row.max_days ?? 0,
       cutoffHour: row.cutoff_hour ?? 0,
       timeZone: row.time_zone ?? 'America/New_York',
+      country: row.address?.country ?? 'US',
     },
     collection: {
       offered: row.collects ?? false,

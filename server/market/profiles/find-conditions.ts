@@ -137,9 +137,12 @@ function saying(
   values: Values,
   { near, onlyNames }: Pick<Found, 'near' | 'onlyNames'>,
 ): string {
-  const wordAt = `${values.add(word)}::text`
-  const named = `select p.id from user_profiles p where ${begins(NAME_WORDS, wordAt)}`
+  // who asks for "Beans" means the shop that is called Bean
+  const stemAt = `${values.add(stemOf(word.toLowerCase()))}::text`
+  const named = `select p.id from user_profiles p where ${begins(NAME_WORDS, stemAt)}`
   const ways = [named]
+  // only asked for where it is used: the database has to know its type
+  const wordAt = near || !onlyNames ? `${values.add(word)}::text` : stemAt
   if (near) ways.push(`select profiles_named_like(${wordAt})`)
   if (onlyNames) return `p.id in (${ways.join(' union all ')})`
   // whom one asks for there: their first name stands on the page

@@ -2,7 +2,8 @@ import { mediaUrl } from '#contract/media.rules'
 import { FIND_MOST, KINDS, PROFILE_TYPE_NAMES, profilePath, publicName } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import { fitOf } from '#server/core/text-search/fit'
-import { type Asked, FIT, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import { type Asked, FIT, type Found, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import type { Deps } from '#server/infra/deps'
 import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
 import { type FindWord, findWords, SERVICE_WORDS } from '#server/market/profiles/find-words'
 import { asksForService } from '#server/market/profiles/other-words'
@@ -21,24 +22,40 @@ type Given = {
 
 /** Profiles of one type that everybody may find, by their names, their places and what they offer. */
 function profileSource({ key, label, rank, type, onlyNames = false, href, vocabulary }: Given): SearchSource {
+  async function findBy(
+    deps: Deps,
+    words: readonly FindWord[],
+    { q, near, most, viewerId }: Asked,
+  ): Promise<Found | null> {
+    const { total, profiles } = await findBriefly(
+      deps,
+      { types: [type], words: [...words], near, onlyNames, viewerId },
+      most,
+    )
+    const [first] = profiles
+    if (!first) return null
+    return {
+      hits: profiles.map(toHit),
+      total: Math.min(total, FIND_MOST),
+      capped: total > FIND_MOST,
+      href: href?.(q) ?? null,
+      fit: fitOfProfile(first, words, { q, near }),
+    }
+  }
   return {
     key,
     label,
     rank,
     ...(vocabulary && { vocabulary }),
-    async find(deps, { q, near, most, viewerId }) {
-      const words = findWords(q, near)
-      if (!words) return null
-      const { total, profiles } = await findBriefly(deps, { types: [type], words, near, onlyNames, viewerId }, most)
-      const [first] = profiles
-      if (!first) return null
-      return {
-        hits: profiles.map(toHit),
-        total: Math.min(total, FIND_MOST),
-        capped: total > FIND_MOST,
-        href: href?.(q) ?? null,
-        fit: fitOfProfile(first, words, { q, near }),
-      }
+    async find(deps, asked) {
+      const words = findWords(asked.q, asked.near)
+      return words && findBy(deps, words, asked)
+    },
+    /** Who is asked for: the words that name what somebody does, without those about when and where. */
+    async partly(deps, asked) {
+      const all = onlyNames ? [] : (findWords(asked.q) ?? [])
+      const words = all.filter(({ kinds, types: meant }) => kinds.length > 0 || meant.length > 0)
+      return words.length > 0 && words.length < all.length ? findBy(deps, words, asked) : null
     },
   }
 }

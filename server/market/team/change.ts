@@ -37,7 +37,7 @@ export function removeMember(deps: Deps, asking: Asking, member: Member): Promis
     const [done] = await tx.delete(profileMembers).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Removed somebody from a team')
-    await tell(tx, asking, member, `You’re no longer in the team of ${name}`, 'You can’t see its dashboard anymore.')
+    await tell(tx, asking, member, `You’re no longer on the team of ${name}`, 'You can’t see its dashboard anymore.')
   })
 }
 

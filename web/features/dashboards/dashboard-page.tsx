@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
+import { profilePath } from '#contract/profiles.rules'
+import { roleHint } from '#contract/role-hints'
 import type { ProfileType } from '#contract/roles'
+import { ROLE_LABELS } from '#contract/team.rules'
 import { DashboardFrame } from '#web/kit/desk/dashboard-frame'
 import { rememberDesk } from '#web/kit/desk/desk-profile'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
+import { Card } from '#web/kit/page/card'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { ButtonLink } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { DashboardSkeleton } from './dashboard-skeleton'
 import { Greeting } from './greeting'
@@ -22,9 +27,11 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
   // the pages this one leads to show the same ways
   useEffect(() => rememberDesk(profile.id), [profile.id])
   const tiles = widgetsFor(profile, 'tile')
+  const isBare = (['top', 'tile', 'main', 'side'] as const).every((place) => widgetsFor(profile, place).length === 0)
   return (
     <DashboardFrame profile={profile}>
       <Greeting profile={profile} />
+      {isBare && <YourPart profile={profile} />}
       {widgetsFor(profile, 'top').map(({ id, Component }) => (
         <Component key={id} profile={profile} />
       ))}
@@ -48,6 +55,20 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
         <Column place="side" profile={profile} />
       </div>
     </DashboardFrame>
+  )
+}
+
+/** Whose role has nothing to look after here reads what it may do, and where. */
+function YourPart({ profile: { id, userType, role, slug } }: { profile: OwnProfileCard }) {
+  return (
+    <Card title={`You’re on the team as ${ROLE_LABELS[role].toLowerCase()}`} note={roleHint(role, userType)}>
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink href="/messaging">Messages</ButtonLink>
+        <ButtonLink variant="outline" href={profilePath(userType, { id, slug })}>
+          See the public page
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }
 

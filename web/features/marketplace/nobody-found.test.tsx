@@ -29,6 +29,7 @@ test('who mistyped is offered what was meant', () => {
   queryClient.setQueryData(api.search.all.queryKey({ input: { q: 'dgo' } }), {
     groups: [{ ...group, href: '/service-providers-marketplace?q=dog' }],
     corrected: true,
+    partly: false,
     didYouMean: [],
   })
   const html = drawn(<NobodyFound market={PROVIDERS} search={{ q: 'dgo' }} />, { queryClient })

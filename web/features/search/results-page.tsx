@@ -79,6 +79,11 @@ export function SearchPage({ search }: { search: SearchSearch }) {
             {data.corrected && (
               <p className="mt-5 text-muted-foreground">No exact match for “{q}.” Showing similar results.</p>
             )}
+            {data.partly && (
+              <p className="mt-5 text-muted-foreground">
+                Nothing matches all of “{q}.” Showing what matches part of it.
+              </p>
+            )}
             {found.length > 0 && <GroupJumps q={q} groups={found} alone={group !== undefined} />}
             {found.map((one) => (
               <ResultsArea key={one.key} q={q} group={one} alone={group !== undefined} />

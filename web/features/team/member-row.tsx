@@ -99,6 +99,8 @@ export function MemberRow({ profileId, type, member, owns, owners }: Props) {
   )
 }
 
+const AS: Record<MemberRole, string> = { owner: 'an owner', manager: 'a manager', staff: 'on the staff' }
+
 function RoleDialog({
   profileId,
   type,
@@ -109,7 +111,7 @@ function RoleDialog({
   const [role, setRole] = useState<MemberRole>(member.role)
   const act = useTeamAct(profileId, client.team.setRole, () => {
     onClose()
-    toast({ title: `${name} is ${ROLE_LABELS[role].toLowerCase()} now` })
+    toast({ title: `${name} is now ${AS[role]}` })
   })
   return (
     <ActDialog

@@ -51,7 +51,7 @@ export function ActDialog({
   // in a long form it would stand out of sight, and the button would seem to do nothing
   useEffect(() => {
     if (problem) said.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem])
+  }, [problem, wrong])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -16,7 +16,7 @@ export function AuditSheet({ entry, onClose }: { entry: AuditEntry | null; onClo
 }
 
 function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { userId, who, resourceType, resourceId, metadata } = entry
+  const { userId, who, resourceType, resourceId, metadata, about } = entry
   return (
     <>
       <div>
@@ -34,7 +34,7 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
         <Line label="Event type">
           <span className="font-mono">{entry.eventType}</span>
         </Line>
-        <Line label="Person">
+        <Line label="By">
           {userId && who ? (
             <>
               <Link to="/admin/people/$id" params={{ id: userId }} className="link text-primary-ink font-medium">
@@ -50,6 +50,15 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
         </Line>
         {resourceType && (
           <Line label="About">
+            {about && (
+              <Link
+                to="/admin/people/$id"
+                params={{ id: about.id }}
+                className="link block text-primary-ink font-medium"
+              >
+                {about.name}
+              </Link>
+            )}
             <span className="font-mono">
               {resourceType} {resourceId}
             </span>
@@ -77,7 +86,7 @@ function Details({ entry, onClose }: { entry: AuditEntry; onClose: () => void })
           onClick={onClose}
           className={buttonClass('outline')}
         >
-          All events for this person
+          All events for {who?.name ?? 'this person'}
         </Link>
       )}
     </>

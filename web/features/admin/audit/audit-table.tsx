@@ -66,6 +66,9 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
       <td className={`${CELL} @max-[46rem]:col-span-2`}>
         <span className="font-medium">{entry.action}</span> <EventCode code={entry.eventType} />{' '}
         {entry.reportedByBrowser && <ReportedMark />}
+        {entry.about && entry.about.id !== entry.userId && (
+          <span className="block text-sm text-muted-foreground wrap-anywhere">{entry.about.name}</span>
+        )}
       </td>
       <td className={`${CELL} @max-[46rem]:col-span-2 text-sm`}>
         {entry.who?.name ?? (

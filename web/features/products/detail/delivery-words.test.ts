@@ -4,7 +4,16 @@ import { arrivalWords, cutoffWords, deliveryFeeWords, readyWords } from './deliv
 
 // the shop's clock is the reader's here; contract/delivery.rules.test.ts has the others
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
-const delivery = { ships: true, fee: 4.9, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, timeZone: HERE }
+const delivery = {
+  ships: true,
+  fee: 4.9,
+  freeOver: 49,
+  minDays: 1,
+  maxDays: 3,
+  cutoffHour: 16,
+  timeZone: HERE,
+  country: 'US',
+}
 // a Monday
 const at = (hour: number) => new Date(2026, 5, 1, hour, 30)
 const cutoff = (now: Date | null, locale = 'en-US') => cutoffWords(delivery, now, locale).replace(/\s/g, ' ')
