@@ -278,6 +278,7 @@ test('who was declined writes nothing more, until the team writes itself', async
   expect((await person.messages.get({ id })).cannotWrite).toBe('declined')
   expect(await codeOf(person.messages.send({ id, ...say() }))).toBe('CONFLICT')
   await owner.messages.send({ id, ...say('Sorry, that was a slip.') })
+  expect([await inbox(owner, 'archived'), await inbox(owner), await inbox(staff)]).toEqual([[], [id], [id]])
   await person.messages.send({ id, ...say() })
   expect(await codeOf(owner.messages.decline({ id }))).toBe('CONFLICT')
 })

@@ -32,6 +32,23 @@ export function OpenHousehold({ hostId, children }: { hostId: string; children: 
   )
 }
 
+/** The ways into every household’s conversation. */
+export function HouseholdChats() {
+  const { data } = useQuery(api.messages.households.queryOptions())
+  const [only, ...others] = data?.items ?? []
+  if (!only) return null
+  if (others.length === 0) return <OpenHousehold hostId={only.hostId}>Household chat</OpenHousehold>
+  return (
+    <ul aria-label="Household chats" className="flex flex-wrap gap-2">
+      {[only, ...others].map(({ hostId, name }) => (
+        <li key={hostId}>
+          <OpenHousehold hostId={hostId}>{name}</OpenHousehold>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** In the inbox: households in which nobody has said anything yet. */
 export function NewHouseholds() {
   const { data } = useQuery(api.messages.households.queryOptions())

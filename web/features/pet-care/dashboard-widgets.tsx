@@ -51,7 +51,8 @@ function useCareClause({ profile }: WidgetProps): ClauseText {
   const items = data.pets.flatMap((pet) => pet.items)
   for (const state of ['overdue', 'due'] as const) {
     const kinds = items.filter((item) => dayState(item, now) === state).map(({ kind }) => kind)
-    if (kinds.length > 0) return `${waitingWords(kinds)} ${state} for your pets`
+    // due is what comes within the hour, too
+    if (kinds.length > 0) return `${waitingWords(kinds)} ${state === 'due' ? 'due about now' : state} for your pets`
   }
   return null
 }

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { GUARDIAN_WORDS, mayOnPet } from '#contract/pet-access.rules'
 import type { Household } from '#contract/pet-family'
+import { HouseholdChats } from '#web/features/messages/household-chat'
 import { OffersBlock } from '#web/features/pet-transfers/offers-block'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
@@ -53,6 +54,7 @@ export function HouseholdPage() {
             <InvitationCard key={invitation.id} invitation={invitation} />
           ))}
           <OffersBlock />
+          <HouseholdChats />
           <Loaded query={query} what="your household" shape="h-[24rem] rounded-card">
             {(household) => <Shown household={household} />}
           </Loaded>

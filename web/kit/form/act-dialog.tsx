@@ -45,13 +45,15 @@ export function ActDialog({
   const [outdated, setOutdated] = useState<string | null>(null)
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
-    if (wrong) focusFirstWrong(form.current)
+    if (!wrong) return
+    said.current?.scrollIntoView({ block: 'nearest' })
+    focusFirstWrong(form.current)
   }, [wrong])
 
   // in a long form it would stand out of sight, and the button would seem to do nothing
   useEffect(() => {
     if (problem) said.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem, wrong])
+  }, [problem])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -328,11 +328,15 @@ exception when check_violation then null;
 end $$;
 
 create or replace function message_written() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  reopened boolean := new.side = 'profile' and new.kind = 'text'
+    and exists (select from conversations where id = new.conversation_id and state = 'declined');
 begin
   update conversation_members m set
       last_at = new.created_at,
-      -- what comes brings a conversation back, and a note only for those who read it
-      archived = case when m.user_id = new.author_id or new.kind = 'note' and m.side = 'person' then m.archived else false end,
+      -- what comes brings a conversation back, a note only for those who read it, and answering what was declined, too
+      archived = case when reopened then false
+        when m.user_id = new.author_id or new.kind = 'note' and m.side = 'person' then m.archived else false end,
       read_seq = case when m.user_id = new.author_id then new.seq else m.read_seq end,
       unread = case when m.user_id = new.author_id then 0 when new.kind = 'note' and m.side = 'person' then m.unread else m.unread + 1 end
     where m.conversation_id = new.conversation_id and m.left_at is null
