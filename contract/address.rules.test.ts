@@ -7,11 +7,11 @@ import {
   addressLines,
   addressProblems,
   type Country,
-  countryInSentence,
   regionsOf,
   tidyAddress,
   tidyPostcode,
 } from './address.rules'
+import { countryInSentence } from './country-names.rules'
 
 const address = (country: Country, own: Partial<AddressParts> = {}): AddressParts => ({
   name: 'Gwen Tester',

@@ -1,4 +1,5 @@
 import { AUSTRALIAN_STATES, CANADIAN_PROVINCES, IRISH_COUNTIES, type Regions, US_STATES } from './address-regions'
+import { countryName } from './country-names.rules'
 
 /** One field that countries name differently; absent where an address there has none. */
 type Named = { label: string; optional?: true }
@@ -127,16 +128,6 @@ export function addressFormat(country: Country): AddressFormat {
 /** What may be chosen as the region, as code and name; null where it is typed, or there is none. */
 export function regionsOf(country: Country): Regions | null {
   return REGIONS[country] ?? null
-}
-
-export function countryName(country: Country, locale = 'en-US'): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-}
-
-/** The same in the middle of a sentence, where English puts "the" before some. */
-export function countryInSentence(country: Country, locale = 'en-US'): string {
-  const name = countryName(country, locale)
-  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
 }
 
 /** A postcode as its country writes it, however it was typed: "k1a0b1" is "K1A 0B1". What cannot be one stays as it is. */

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { type Country, countryInSentence } from '#contract/address.rules'
+import type { Country } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
+import { countryInSentence } from '#contract/country-names.rules'
 import { AddressFields } from '#web/features/addresses/address-fields'
 import { toFields } from '#web/features/addresses/empty-address'
 import { Banner } from '#web/ui/banner'

@@ -1,6 +1,6 @@
 import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countryInSentence, isCountry } from '#contract/address.rules'
+import { countryInSentence } from '#contract/country-names.rules'
 import { pausedUntil } from '#contract/delivery.rules'
 import { zoneName } from '#contract/hours.rules'
 import type { ProductDetail } from '#contract/products'
@@ -27,7 +27,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
         <Kept icon={Truck} title={arrivalWords({ ...delivery, closure }, now, locale)}>
           {/* while it is closed no hour is the last */}
           {!closure && `${cutoffWords(delivery, now, locale)}. `}
-          {isCountry(delivery.country) && `Ships within ${countryInSentence(delivery.country, locale)} only.`}
+          {`Ships within ${countryInSentence(delivery.country, locale)} only.`}
         </Kept>
       )}
       {orderable && collection.offered && (

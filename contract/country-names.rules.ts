@@ -1,0 +1,10 @@
+/** A country as people call it. @param country two letters of ISO 3166 */
+export function countryName(country: string, locale = 'en-US'): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+}
+
+/** The same in the middle of a sentence, where English puts "the" before some. */
+export function countryInSentence(country: string, locale = 'en-US'): string {
+  const name = countryName(country, locale)
+  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
+}
