@@ -42,7 +42,7 @@ export function HouseholdChats() {
     <ul aria-label="Household chats" className="flex flex-wrap gap-2">
       {[only, ...others].map(({ hostId, name }) => (
         <li key={hostId}>
-          <OpenHousehold hostId={hostId}>{name}</OpenHousehold>
+          <OpenHousehold hostId={hostId}>Chat with {name}</OpenHousehold>
         </li>
       ))}
     </ul>

@@ -44,9 +44,9 @@ function PriceField({
   // half a number is nobody's business: it is sent when the field is left or Enter is pressed
   const [draft, setDraft] = useState<string | null>(null)
   const shown = value === undefined ? '' : String(value)
-  const handleBlur = (form: HTMLFormElement | null) => {
-    if (draft === null) return
-    if (draft !== shown) form?.requestSubmit()
+  // what was typed before the scripts came stands in the field alone
+  const handleBlur = ({ value: typed, form }: HTMLInputElement) => {
+    if (typed !== shown) form?.requestSubmit()
     setDraft(null)
   }
   return (
@@ -61,7 +61,7 @@ function PriceField({
         value={draft ?? shown}
         placeholder={String(placeholder)}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={(event) => handleBlur(event.target.form)}
+        onBlur={({ target }) => handleBlur(target)}
       />
     </Field>
   )
