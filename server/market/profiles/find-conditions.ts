@@ -137,14 +137,12 @@ function saying(
   values: Values,
   { near, onlyNames }: Pick<Found, 'near' | 'onlyNames'>,
 ): string {
+  const at = (text: string) => `${values.add(text)}::text`
   // who asks for "Beans" means the shop that is called Bean
-  const stemAt = `${values.add(stemOf(word.toLowerCase()))}::text`
-  const named = `select p.id from user_profiles p where ${begins(NAME_WORDS, stemAt)}`
-  const ways = [named]
-  // only asked for where it is used: the database has to know its type
-  const wordAt = near || !onlyNames ? `${values.add(word)}::text` : stemAt
-  if (near) ways.push(`select profiles_named_like(${wordAt})`)
+  const ways = [`select p.id from user_profiles p where ${begins(NAME_WORDS, at(stemOf(word.toLowerCase())))}`]
+  if (near) ways.push(`select profiles_named_like(${at(word)})`)
   if (onlyNames) return `p.id in (${ways.join(' union all ')})`
+  const wordAt = at(word)
   // whom one asks for there: their first name stands on the page
   ways.push(
     `select p.id from user_profiles p where p.user_type <> 'pet-parent' and ${begins('spaced(p.first_name)', wordAt)}`,

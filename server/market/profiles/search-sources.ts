@@ -55,7 +55,8 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
     async partly(deps, asked) {
       const all = onlyNames ? [] : (findWords(asked.q) ?? [])
       const words = all.filter(({ kinds, types: meant }) => kinds.length > 0 || meant.length > 0)
-      return words.length > 0 && words.length < all.length ? findBy(deps, words, asked) : null
+      if (words.length === 0 || words.length === all.length) return null
+      return findBy(deps, words, { ...asked, q: words.map(({ word }) => word).join(' ') })
     },
   }
 }
