@@ -75,3 +75,7 @@ test.each([
 test('a word that articles only use in passing is no reason to offer them', () => {
   expect(partly('xylophone quartz')).toEqual([])
 })
+
+test('words that only lead up to what is meant find nothing by themselves', () => {
+  expect(partly('something for itchy skin')).toEqual([])
+})

@@ -69,11 +69,12 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     return best
   }
 
-  function rank(query: string) {
+  /** @param literally words stay as they were typed */
+  function rank(query: string, literally = false) {
     const words = [...new Set(wordsOf(query))].slice(0, 12)
     let isCorrected = false
     const terms = words.map((word) => {
-      const near = nearest(stemOf(word))
+      const near = literally ? undefined : nearest(stemOf(word))
       if (near) isCorrected = true
       return { stem: near ?? stemOf(word), shown: near ? (spellings.get(near) ?? near) : word }
     })
@@ -114,7 +115,8 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       }
     },
     partly(query) {
-      const { terms, found } = rank(query)
+      // a slip and a word too many are two guesses, and lead anywhere
+      const { terms, found } = rank(query, true)
       return found
         .filter(({ doc }) => terms.some(({ stem }) => (doc.weights.get(stem) ?? 0) >= WEIGHTS.keywords))
         .sort((one, other) => other.total - one.total)
