@@ -7,7 +7,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 export function awaitTakeOver(context: BrowserContext): void {
   context.on('page', (page) => {
     const { goto, reload, goBack } = page
-    page.goto = async (...given) => takenOver(page, await goto.apply(page, given))
+    // who wants no more than the answer's beginning looks at what is there before the scripts
+    page.goto = async (...given) => {
+      const answer = await goto.apply(page, given)
+      return given[1]?.waitUntil === 'commit' ? answer : takenOver(page, answer)
+    }
     page.reload = async (...given) => takenOver(page, await reload.apply(page, given))
     page.goBack = async (...given) => takenOver(page, await goBack.apply(page, given))
   })
