@@ -18,7 +18,6 @@ const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing
 const HOUR = 'The code and the link can be used once and expire in one hour.'
 
 /** What deletion leaves, as the settings and the help say it too. */
-const CO_OWNED = 'A pet that has a co-owner goes to them.'
 const STAYS = 'Your reviews, and the receipts the law requires us to keep, stay without your name.'
 
 /** @param siteUrl where people look after their account */
@@ -187,7 +186,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Your Pawstead account will be deleted',
         title: 'Your account will be deleted',
         paragraphs: [
-          `As you requested, your account will be deleted on ${day(mail.on)}, with your profiles, your pets, and your pictures. ${CO_OWNED}`,
+          `As you requested, your account will be deleted on ${day(mail.on)}, with your profiles, your pets, and your pictures. A pet that has a co-owner goes to them.`,
           STAYS,
           'Changed your mind? Sign in before then and choose to keep it.',
         ],
@@ -204,7 +203,7 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         subject: 'Your Pawstead account has been deleted',
         title: 'Your account has been deleted',
         paragraphs: [
-          `Your account is gone, with your profiles, your pets, and your pictures. ${CO_OWNED}`,
+          'Your account is gone, with your profiles, your pets, and your pictures. A pet that had a co-owner went to them.',
           STAYS,
           'You’re welcome back anytime.',
         ],
