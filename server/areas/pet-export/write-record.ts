@@ -40,9 +40,10 @@ export async function writeRecord(
   await writePapers(tx, viewer, { petId, papers, entries: entryIds }, now)
   await writeCare(tx, viewer, file, petId, now)
   await writePhotos(tx, viewer, petId, photos)
-  if (file.photos.length > photos.length)
+  const beyond = file.photos.length - photos.length
+  if (beyond > 0)
     left.push(
-      `${file.photos.length - photos.length === 1 ? 'one photo' : `${file.photos.length - photos.length} photos`}, because only the first ${MAX_FILE_PHOTOS} are imported`,
+      `${beyond === 1 ? 'one photo' : `${beyond} photos`}, because only the first ${MAX_FILE_PHOTOS} are imported`,
     )
   // a record is written while its pet lives
   if (passedOn !== null)

@@ -251,8 +251,7 @@ function deviceWords(device: string): string {
   return device === UNKNOWN_DEVICE ? 'an unknown device' : device
 }
 
-/** @param by the name of whoever gave the role */
-/** @param until ISO 8601 of its end; null where it has none */
+/** @param by the name of whoever gave the role @param until ISO 8601 of its end; null where it has none */
 export function roleWords(role: Role, by: string, siteUrl: string, until: string | null): AccountWords {
   const title = `You’re ${role === 'admin' ? 'an admin' : `a ${role}`} now`
   return {

@@ -6,6 +6,7 @@ import { PEOPLE_PAGE_SIZE, type Standing } from '#contract/people.rules'
 import type { ProfileType, Role } from '#contract/roles'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
+import { isKnown } from '#server/core/people/known'
 import { saidName } from '#server/core/people/name'
 import { standing } from '#server/core/people/standing'
 import type { Deps } from '#server/infra/deps'
@@ -43,7 +44,7 @@ export async function findPeople(
 
 /** A merged account is found by who looks for it, and is no one of its own in the list of everybody. */
 function shown({ q, standing: wanted }: Asked): SQL {
-  return q || wanted === 'merged' ? sql`(u.deleted_at is null or u.merged_into is not null)` : sql`u.deleted_at is null`
+  return q || wanted === 'merged' ? isKnown('u') : sql`u.deleted_at is null`
 }
 
 function conditions({ q, role, type, standing: wanted }: Asked, now: string): SQL[] {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/people'
 import { canAssign, canRestrict } from '#contract/people.rules'
 import { ROLES } from '#contract/roles'
+import { isKnown } from '#server/core/people/known'
 import { nameOf } from '#server/core/people/name'
 import { suspendedUntil } from '#server/core/people/standing'
 import type { Viewer } from '#server/core/people/viewer'
@@ -86,7 +87,7 @@ async function readPerson(db: Connection, now: Date, id: string): Promise<Row> {
         'openAlerts', (select count(*) from alert_subjects s join suspicious_activity_alerts a on a.id = s.alert_id
           where s.user_id = u.id and a.status = 'active')
       ) as counts
-    from auth_users u where u.id = ${id} and (u.deleted_at is null or u.merged_into is not null)`)
+    from auth_users u where u.id = ${id} and ${isKnown('u')}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
   return row

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/security'
 import { OWN_LINES } from '#server/core/audit/write-audit'
+import { isKnown } from '#server/core/people/known'
 import { nameOf } from '#server/core/people/name'
 
 /** A row of the audit trail as it comes from the database. */
@@ -14,7 +15,7 @@ export type AuditDbRow = Omit<AuditEntry, 'createdAt' | 'who' | 'about'> & {
 /** Whose account was acted on, by what the server itself wrote down: a browser could name anybody. */
 const ABOUT = sql`case when l.resource_type = 'user' and ${OWN_LINES} and l.resource_id ~ '^[0-9a-f-]{36}$' then (
     select ${nameOf('about.id')} from auth_users about
-    where about.id = l.resource_id::uuid and (about.deleted_at is null or about.merged_into is not null)) end`
+    where about.id = l.resource_id::uuid and ${isKnown('about')}) end`
 
 /** Of FROM_AUDIT. */
 export const AUDIT_COLUMNS = sql`
@@ -23,9 +24,7 @@ export const AUDIT_COLUMNS = sql`
   l.event_type as "eventType", l.action, l.resource_type as "resourceType", l.resource_id as "resourceId",
   host(l.ip_address) as "ipAddress", l.user_agent as "userAgent", l.severity, l.status, l.metadata,
   not (${OWN_LINES}) as "reportedByBrowser", l.error_details as "errorDetails", to_json(l.created_at)#>>'{}' as "createdAt"`
-export const FROM_AUDIT = sql.raw(
-  'from security_audit_logs l left join auth_users u on u.id = l.user_id and (u.deleted_at is null or u.merged_into is not null)',
-)
+export const FROM_AUDIT = sql`from security_audit_logs l left join auth_users u on u.id = l.user_id and ${isKnown('u')}`
 
 export function toAuditEntry({ name, email, aboutName, createdAt, ...row }: AuditDbRow): AuditEntry {
   const about = aboutName === null || row.resourceId === null ? null : { id: row.resourceId, name: aboutName }

@@ -9,7 +9,7 @@ import type { Zones } from './open-zones'
 /** What is asked, made ready. */
 export type Found = {
   input: Omit<FindProfiles, 'types'> & { types: readonly ProfileType[] }
-  words: FindWord[]
+  words: readonly FindWord[]
   /** Names may be spelled nearly like the words. */
   near?: boolean | undefined
   /** Only names count, not what is said or offered. */

@@ -27,11 +27,7 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
     words: readonly FindWord[],
     { q, near, most, viewerId }: Asked,
   ): Promise<Found | null> {
-    const { total, profiles } = await findBriefly(
-      deps,
-      { types: [type], words: [...words], near, onlyNames, viewerId },
-      most,
-    )
+    const { total, profiles } = await findBriefly(deps, { types: [type], words, near, onlyNames, viewerId }, most)
     const [first] = profiles
     if (!first) return null
     return {

@@ -99,7 +99,8 @@ export function MemberRow({ profileId, type, member, owns, owners }: Props) {
   )
 }
 
-const AS: Record<MemberRole, string> = { owner: 'an owner', manager: 'a manager', staff: 'on the staff' }
+/** "Rhea Stone is now …" */
+const ROLE_IN_SENTENCE: Record<MemberRole, string> = { owner: 'an owner', manager: 'a manager', staff: 'on the staff' }
 
 function RoleDialog({
   profileId,
@@ -111,7 +112,7 @@ function RoleDialog({
   const [role, setRole] = useState<MemberRole>(member.role)
   const act = useTeamAct(profileId, client.team.setRole, () => {
     onClose()
-    toast({ title: `${name} is now ${AS[role]}` })
+    toast({ title: `${name} is now ${ROLE_IN_SENTENCE[role]}` })
   })
   return (
     <ActDialog

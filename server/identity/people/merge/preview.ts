@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MergePreview } from '#contract/people'
 import { phoneWords } from '#contract/phone.rules'
 import type { AppDeps } from '#server/core/app-deps'
+import { isKnown } from '#server/core/people/known'
 import { refuse } from '#server/core/refusals/refuse'
 import { type SummaryRow, summaryColumns, toSummary } from '../summary'
 import { mergeBlockers } from './blockers'
@@ -15,7 +16,7 @@ export async function previewMerge(
   const at = clock.now()
   const { rows } = await db.execute<SummaryRow & { phone: string | null }>(sql`
     select ${summaryColumns(at.toISOString())}, u.phone from auth_users u
-    where u.id in (${id}, ${fromId}) and (u.deleted_at is null or u.merged_into is not null)`)
+    where u.id in (${id}, ${fromId}) and ${isKnown('u')}`)
   const from = rows.find((row) => row.id === fromId)
   if (!from || !rows.some((row) => row.id === id)) throw refuse('NOT_FOUND')
   const { phone, ...summary } = from
