@@ -41,6 +41,8 @@ export const OrderSummary = z.object({
   placedAt: z.date(),
   grandTotal: z.number(),
   currency: z.string(),
+  /** What the shop paid back, of `grandTotal`. */
+  refundedTotal: z.number(),
   items: z.array(OrderItem.pick({ id: true, title: true, quantity: true, picture: true, productId: true })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -56,7 +58,6 @@ export const OrderDetail = OrderSummary.extend({
   discountTotal: z.number(),
   taxTotal: z.number(),
   taxIncluded: z.number(),
-  refundedTotal: z.number(),
   /** What the buyer's bank took back, by disputes that were lost. */
   chargedBackTotal: z.number(),
   address: KeptAddress.nullable(),

@@ -15,9 +15,8 @@ export async function exportPet(
     ...photos.map(({ photo, key }) => ({ path: photo.file, key })),
     ...papers.papers.map(({ paper, key }) => ({ path: paper.file, key })),
   ]
-  const day = record.exportedAt.slice(0, 10)
   return {
-    name: `${slugged(record.pet.name, 40) || 'pet'}-${day}.zip`,
+    name: `${slugged(record.pet.name, 40) || 'pet'}-pawstead.zip`,
     bytes: packPet(record, await readFiles(deps, files), papers.leftOut),
   }
 }

@@ -114,6 +114,18 @@ test('who is no part of a conversation finds nothing of it anywhere', async () =
     expect(await codeOf(call())).toBe('NOT_FOUND')
 })
 
+test('who wrote before a block is not said to write after it', async () => {
+  const { person, owner, start } = await createTalk()
+  const id = await start()
+  await owner.messages.send({ id, ...say() })
+  await person.messages.typing({ id })
+  const writes = async () => (await owner.messages.get({ id })).typing
+  const before = await writes()
+  await owner.blocks.block({ conversationId: id })
+  await owner.blocks.unblock({ conversationId: id })
+  expect([before, await writes()]).toEqual([true, false])
+})
+
 test('a message that is sent again and again, also at once, stands there once', async () => {
   const { owner, start } = await createTalk()
   const id = await start()

@@ -74,7 +74,9 @@ export async function decline({ db }: Asking, viewer: Viewer, id: string): Promi
       where ${own(id, viewer)} and m.side = 'profile' for no key update of c`)
     if (!rows[0]) throw refuse('NOT_FOUND')
     if (rows[0].state === 'open') throw refuseInWords('CONFLICT', 'Someone has answered this already.')
-    await tx.execute(sql`update conversations set state = 'declined', touched_at = clock_timestamp() where id = ${id}`)
+    await tx.execute(
+      sql`update conversations set state = 'declined', touched_at = clock_timestamp(), typing_by = null where id = ${id}`,
+    )
     await tx.execute(
       sql`update conversation_members set archived = true, unread = 0 where conversation_id = ${id} and side = 'profile'`,
     )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu'
 import { toast } from '#web/ui/toast'
 import { NameHousehold } from './household-chat'
+import { useUnblock } from './unblock'
 
 const BlockQuestion = lazy(() => import('#web/kit/blocks/block-question'))
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
@@ -38,6 +39,12 @@ export function ConversationMenu({
       await renew()
     },
   )
+  const unblock = useUnblock(conversation)
+  const failed = (asked === null ? act.problem : null) ?? unblock.problem
+  // what the menu itself could not do has no other place to be said
+  useEffect(() => {
+    if (failed) toast({ title: 'That didn’t work', description: failed.words, tone: 'error' })
+  }, [failed])
   const toInbox = () => void navigate({ to: '/messaging', search: {} })
   const close = () => {
     act.forget()
@@ -91,14 +98,7 @@ export function ConversationMenu({
           </MenuItem>
         )}
         {kind === 'household' ? null : blockedByYou ? (
-          <MenuItem
-            onClick={() =>
-              act.run(async () => {
-                await client.blocks.unblock({ conversationId: id })
-                toast({ title: `You unblocked ${other.name}` })
-              })
-            }
-          >
+          <MenuItem onClick={() => unblock.run()}>
             <Icon as={Ban} />
             Unblock
           </MenuItem>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages'
-import { CANNOT_WRITE_WORDS, TYPING_MS } from '#contract/messages.rules'
+import { TYPING_MS } from '#contract/messages.rules'
 import { isNowhere } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
@@ -21,6 +21,7 @@ import { MatterPanel } from './matter-panel'
 import { MessageList } from './message-list'
 import { noteLabel } from './note-label'
 import { useConversation, useThread } from './queries'
+import { CannotWrite } from './unblock'
 import { useMessageInView } from './use-message-in-view'
 import { useSend } from './use-send'
 
@@ -145,7 +146,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
         >
           <Request conversation={conversation} />
           {cannotWrite ? (
-            <p className="text-muted-foreground">{CANNOT_WRITE_WORDS[cannotWrite]}</p>
+            <CannotWrite conversation={conversation} why={cannotWrite} />
           ) : (
             <Composer conversation={conversation} onSend={send} />
           )}

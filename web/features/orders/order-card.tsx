@@ -46,6 +46,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <span className="font-semibold">
             <Money amount={order.grandTotal} currency={order.currency} />
           </span>
+          {order.refundedTotal > 0 && order.status !== 'refunded' && (
+            <span className="block text-sm text-muted-foreground">
+              <Money amount={order.refundedTotal} currency={order.currency} /> refunded
+            </span>
+          )}
         </p>
       </div>
     </article>

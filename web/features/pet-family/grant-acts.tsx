@@ -115,7 +115,7 @@ function RoleDialog({ grant, pet, owns, onClose }: DialogOf<PetGrant & { role: G
       busyLabel="Saving"
       busy={act.busy}
       problem={act.problem?.words ?? null}
-      onSubmit={() => act.run({ id: grant.id, role })}
+      onSubmit={() => (role === grant.role ? onClose() : act.run({ id: grant.id, role }))}
     >
       <RoleField value={role} owns={owns} onChange={setRole} />
     </ActDialog>

@@ -45,6 +45,9 @@ export function RepeatFields({
   const alive = pets.filter(({ role, passedOn }) => role === 'owner' && !passedOn)
   const pet = alive.find(({ id }) => id === petId)
   const usual = addresses.find(({ isDefault }) => isDefault)
+  const chosen = addresses.find(({ id, isDefault }) =>
+    addressId === null ? mayBeDefault && isDefault : id === addressId,
+  )
   const away = (one: SavedAddress) => country !== undefined && one.country !== country
   return (
     <div className="flex flex-col gap-5">
@@ -80,7 +83,8 @@ export function RepeatFields({
         onChoose={(days) => onChange({ ...values, intervalDays: days })}
       />
       <RhythmField days={intervalDays} onChange={(days) => onChange({ ...values, intervalDays: days })} />
-      <Field label="Deliver to">
+      {/* a long address is cut in the field itself */}
+      <Field label="Deliver to" hint={chosen && addressLines(chosen, { withCountry: false }).join(', ')}>
         <Select
           value={addressId ?? ''}
           onChange={({ target }) => onChange({ ...values, addressId: target.value || null })}

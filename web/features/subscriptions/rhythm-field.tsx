@@ -17,7 +17,7 @@ export function RhythmField({ days, onChange }: { days: number | null; onChange:
   }
   const other = typed !== null
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="flex flex-wrap gap-4 *:grow *:basis-[15rem]">
       <Field label="How often">
         <Select
           value={other ? '' : String(days)}

@@ -10,6 +10,7 @@ import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
+import { today } from '#web/kit/moment/days'
 import { Money } from '#web/kit/money/money'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
@@ -128,6 +129,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
   const locale = useLocale()
   const { arrivalOn, chargeOn, shop, items } = parcel
   const day = (date: string) => arrivalText({ from: date, until: date }, locale)
+  const tellOn = addDays(chargeOn, -TELL_DAYS)
   const currency = items[0]?.currency ?? 'USD'
   const goods = sum(items.map(({ agreedPrice, quantity }) => times(agreedPrice, quantity)))
   return (
@@ -147,7 +149,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
           </Link>
           {items.length > 1 && ', in one package'}. <Money amount={goods} currency={currency} />{' '}
           <DeliveryCost terms={items[0]?.terms ?? null} goods={goods} currency={currency} />, charged on {day(chargeOn)}
-          ; we email you by {day(addDays(chargeOn, -TELL_DAYS))}.
+          {tellOn > today() && `; we email you by ${day(tellOn)}`}.
         </>
       }
     >

@@ -32,7 +32,7 @@ create or replace trigger user_blocks_guard before insert on user_blocks for eac
 create or replace function block_changed() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare one user_blocks := coalesce(new, old);
 begin
-  update conversations c set touched_at = clock_timestamp() from user_profiles p
+  update conversations c set touched_at = clock_timestamp(), typing_by = null from user_profiles p
     where p.id = c.profile_id and ((c.person_id = one.user_id and p.user_id = one.blocked_id)
       or (c.person_id = one.blocked_id and p.user_id = one.user_id));
   if tg_op = 'INSERT' then
