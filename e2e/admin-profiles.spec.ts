@@ -75,7 +75,7 @@ test('a profile is read, approved, listed, and its person hears of it', LONG, as
   await expect(line).toContainText(/Waiting (since just now|for \d+ minutes?)/)
   await line.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: rescue.name })).toBeVisible()
-  const facts = page.getByRole('region', { name: 'Only admins see this' })
+  const facts = page.getByRole('region', { name: 'Owner, contact, and registration' })
   await expect(facts).toContainText('3 Harbor Row, Millbrook, ME 04000, United States')
   await expect(facts).toContainText('ME-4711')
   await expect(page.getByRole('region', { name: 'Page preview' })).not.toContainText('3 Harbor Row')

@@ -1,11 +1,14 @@
 import { leftOutOf } from '#contract/left-out.rules'
+import type { ProductCard } from '#contract/products'
 import { fitOf } from '#server/core/text-search/fit'
+import { sayings } from '#server/core/text-search/other-words'
 import { type Asked, FIT, type Fit, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import { matching, READINGS, readAs } from '#server/core/text-search/words'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/products/cards'
-import { readProducts } from '#server/market/products/list'
+import { readByWays, readProducts } from '#server/market/products/list'
+import { lookedForInstead } from './some-words'
 import { suggestProducts } from './suggest-products'
 
 /** Above it the count says "more than that". */
@@ -25,16 +28,27 @@ export const products: SearchSource = {
   async find(deps, asked) {
     const { page, words } = await readProducts(deps, { q: asked.q }, asked.near ? READINGS : ['exact', 'begun'])
     if (words === null || page.items.length === 0) return null
-    const hits = page.items.slice(0, asked.most).map((product) =>
-      hit({
-        label: product.name,
-        note: product.shop.name,
-        href: `/product/${product.id}`,
-        picture: product.picture.src,
-        product,
-      }),
-    )
+    const hits = page.items.slice(0, asked.most).map(toHit)
     return { hits, ...(await counted(deps, words)), href: hrefOf(asked), fit: fitOfFirst(hits, asked) }
+  },
+  /** Those that have most of the words, one of them in the name: a description speaks of much. */
+  async partly(deps, asked) {
+    if (leftOutOf(asked.q).without.length > 0) return null
+    for (const ways of lookedForInstead(asked.q)) {
+      const { page, words } = await readByWays(deps, ways.flatMap(sayings))
+      const named = page.items.filter(({ name }) => namesOneOf(name, words))
+      if (named.length === 0) continue
+      const isOne = ways.every((way) => !way.includes(' '))
+      const count = page.next === null ? { total: named.length, capped: false } : await counted(deps, words)
+      const [only, ...others] = ways
+      return {
+        hits: named.slice(0, asked.most).map(toHit),
+        ...count,
+        href: only && others.length === 0 ? hrefOf({ q: only }) : null,
+        fit: isOne ? FIT.SAID : FIT.NAMED,
+      }
+    }
+    return null
   },
   async suggest(deps, asked) {
     // what is left out is no word to be completed
@@ -70,7 +84,19 @@ async function counted(deps: Deps, words: string): Promise<{ total: number; capp
   return { total: Math.min(total, COUNTED), capped: total > COUNTED }
 }
 
-const hrefOf = ({ q }: Asked) => `/products?q=${encodeURIComponent(q)}`
+const toHit = (product: ProductCard): SearchHit =>
+  hit({
+    label: product.name,
+    note: product.shop.name,
+    href: `/product/${product.id}`,
+    picture: product.picture.src,
+    product,
+  })
+
+const namesOneOf = (name: string, words: string) =>
+  words.split(' ').some((word) => word !== 'or' && fitOf(name, word, false) !== null)
+
+const hrefOf = ({ q }: Pick<Asked, 'q'>) => `/products?q=${encodeURIComponent(q)}`
 
 function fitOfFirst([first]: readonly SearchHit[], { words, near }: Asked): Fit {
   return (first && fitOf(first.label, words, near)) ?? FIT.SAID

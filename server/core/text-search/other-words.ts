@@ -16,6 +16,7 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['doggie', 'dog'],
   ['bunny', 'rabbit'],
   ['bunnies', 'rabbits'],
+  ['birdseed', 'bird seed'],
 ])
 
 /**

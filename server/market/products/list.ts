@@ -49,6 +49,12 @@ export async function readProducts(
   return { page: NOTHING, words: null }
 }
 
+/** The first page of what fits any of several ways to say something, the best first. */
+export async function readByWays(deps: Deps, ways: readonly string[]): Promise<{ page: ProductPage; words: string }> {
+  const words = ways.join(' or ')
+  return { page: await page(deps, { q: words }, words, null, 'exact'), words }
+}
+
 /** Which orders a cursor may belong to: pages of words run by rank or, where the words are common, by popularity. */
 function ordersOf(sort: NonNullable<ProductSearch['sort']>, asked: boolean): Record<string, number> {
   const orders = { [sort]: ORDERS[sort].keys.length }

@@ -51,7 +51,9 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
     async partly(deps, asked) {
       const all = onlyNames ? [] : (findWords(asked.q) ?? [])
       const words = all.filter(({ kinds, types: meant }) => kinds.length > 0 || meant.length > 0)
-      if (words.length === 0 || words.length === all.length) return null
+      // an animal alone may be about anything
+      if (words.every(({ animals, types: meant }) => animals.length > 0 && meant.length === 0)) return null
+      if (words.length === all.length) return null
       return findBy(deps, words, { ...asked, q: words.map(({ word }) => word).join(' ') })
     },
   }

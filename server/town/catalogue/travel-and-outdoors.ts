@@ -279,7 +279,7 @@ const walks: Row[] = shelf(
       ],
       loved: 7,
       rated: 4.5,
-      summary: 'Thick enough to trust, and they say which end opens.',
+      summary: 'Poop bags thick enough to trust, and they say which end opens.',
       text: 'Corn starch, home compostable, with an arrow. Use within a year, after that they begin without you.',
       points: 'Home compostable|Arrow shows the opening|Long handles',
       specs: 'Size: 9 x 13 in',

@@ -57,8 +57,9 @@ export function ImportPage() {
           <div className="flex flex-col gap-4">
             <FormProblem>{read.error ? explain(read.error) : null}</FormProblem>
             <p>
-              A ZIP file of up to {MAX_PET_FILE_BYTES / 1024 ** 2} MB. It is imported whole or not at all. Health
-              entries are marked as imported, and what was given or done stands without a name.
+              A ZIP file of up to {MAX_PET_FILE_BYTES / 1024 ** 2} MB. A file that can’t be read changes nothing, and
+              whatever can’t come along is listed afterward. Health entries are marked as imported, without the names of
+              those who made them.
             </p>
             <div>
               <Button busy={read.busy} busyLabel="Importing" onClick={() => input.current?.click()}>
@@ -94,7 +95,7 @@ function Done({ pet: { id, name, entries, left } }: { pet: ImportedPet }) {
       role="status"
       title={`${name} was imported`}
       actions={
-        <AppLink href={`/pet/${id}/passport`} className={buttonClass('outline', 'sm')}>
+        <AppLink href={`/pet/${id}`} className={buttonClass('outline', 'sm')}>
           See {name}
         </AppLink>
       }

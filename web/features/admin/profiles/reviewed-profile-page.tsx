@@ -83,7 +83,7 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
       <div className="mt-5 flex flex-col gap-5">
         <ProfileActs profile={profile} />
         <div className="grid gap-5 lg:grid-cols-2 items-start">
-          <Card title="Only admins see this">
+          <Card title="Owner, contact, and registration">
             <LegalFacts profile={profile} />
           </Card>
           <Card title="Documents">

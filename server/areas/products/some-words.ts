@@ -1,0 +1,52 @@
+import { plainWords } from '#server/core/text-search/fit'
+
+/** Words of a question that say nothing about what is looked for. */
+const IDLE = new Set(
+  `a an and any anything at best big bit buy can cheap cheapest do does find for from get give good great has have help how i
+  in is it its like looking me my need new nice of on one or our really something stuff that the their them thing things this
+  to under use very want what when where which who with you your`.split(/\s+/),
+)
+
+/** Young animals use much of what is made for all of their kind. */
+const GROWN: ReadonlyMap<string, string> = new Map([
+  ['kitten', 'cat'],
+  ['kittens', 'cats'],
+  ['puppy', 'dog'],
+  ['puppies', 'dogs'],
+  ['pup', 'dog'],
+  ['pups', 'dogs'],
+])
+
+/** Each word more makes more ways to leave some out. */
+const MOST_WORDS = 6
+
+/** The words of a query that say what is looked for; prices and other bare numbers do not. */
+export function tellingWords(query: string): string[] {
+  return plainWords(query)
+    .filter((word) => !IDLE.has(word) && !/^\d+$/.test(word))
+    .slice(0, MOST_WORDS)
+}
+
+/**
+ * What to look for where nothing has all words of a query, one step after another: all that tell something, and fewer and
+ * fewer of them, down to the half. Of one step each way is as good as the other.
+ */
+export function lookedForInstead(query: string): string[][] {
+  const telling = tellingWords(query)
+  const asTyped = telling.join(' ') === plainWords(query).join(' ')
+  const steps: string[][] = []
+  for (let size = telling.length; size > 0 && size >= telling.length / 2; size -= 1) {
+    const chosen = choose(telling, size)
+    const grown = chosen.map((words) => words.map((word) => GROWN.get(word) ?? word))
+    const typed = size === telling.length && asTyped ? [] : chosen
+    const ways = [...new Set([...typed, ...grown].map((words) => words.join(' ')))]
+    steps.push(ways.filter((way) => typed.length > 0 || way !== telling.join(' ')))
+  }
+  return steps.filter((ways) => ways.length > 0)
+}
+
+/** Every choice of so many words, in their order. */
+function choose(words: readonly string[], size: number): string[][] {
+  if (size === 0) return [[]]
+  return words.flatMap((word, at) => choose(words.slice(at + 1), size - 1).map((rest) => [word, ...rest]))
+}
