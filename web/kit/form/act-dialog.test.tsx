@@ -49,3 +49,18 @@ test('the form is not sent while it is on its way', async () => {
   await user.click(screen.getByRole('button', { name: /Sending/ }))
   expect(submit).not.toHaveBeenCalled()
 })
+
+test('what was said about an earlier attempt stays away when a field stops the next one', async () => {
+  const { user, draw } = onScreen(dialog({ problem: 'This is your own e-mail.' }))
+  const field = screen.getByLabelText('New e-mail')
+  await user.type(field, 'x')
+  expect(screen.queryByText('This is your own e-mail.')).toBeNull()
+  await user.type(field, '{Enter}')
+  draw(dialog({ problem: 'This is your own e-mail.', error: 'Enter an e-mail address.' }))
+  expect(screen.queryByText('This is your own e-mail.')).toBeNull()
+  // the same answer to another attempt is said again
+  await user.type(field, '@example.com{Enter}')
+  draw(dialog({ problem: 'This is your own e-mail.', busy: true }))
+  draw(dialog({ problem: 'This is your own e-mail.' }))
+  expect(screen.getByText('This is your own e-mail.')).toBeTruthy()
+})

@@ -30,7 +30,7 @@ export function ActDialog({
   busy: boolean
   problem: string | null
   destructive?: boolean
-  /** Changes whenever another field turned out wrong. */
+  /** Changes whenever another field turned out wrong; not given where the problem says what. */
   wrong?: unknown
   onSubmit: () => void
   /** What is going to happen. */
@@ -43,12 +43,19 @@ export function ActDialog({
   const said = useRef<HTMLDivElement>(null)
   /** The problem as it stood when something was typed since: it is about what stood there before. */
   const [outdated, setOutdated] = useState<string | null>(null)
+  /** What was outdated when it was tried again: where a field stops that, nothing new was said, and it stays so. */
+  const outdatedBefore = useRef<string | null>(null)
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
     if (!wrong) return
+    setOutdated(outdatedBefore.current)
     said.current?.scrollIntoView({ block: 'nearest' })
     focusFirstWrong(form.current)
   }, [wrong])
+
+  useEffect(() => {
+    if (busy) outdatedBefore.current = null
+  }, [busy])
 
   // in a long form it would stand out of sight, and the button would seem to do nothing
   useEffect(() => {
@@ -59,6 +66,7 @@ export function ActDialog({
     event.preventDefault()
     // a form that this one stands in only as React has it is not meant
     event.stopPropagation()
+    outdatedBefore.current = outdated
     setOutdated(null)
     onSubmit()
   }

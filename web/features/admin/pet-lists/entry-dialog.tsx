@@ -18,7 +18,7 @@ type Props = DialogProps & { list: PetList; kept: PetListRow | null; species?: S
 /** A value of a list. The kind of animal stays once it is there: pets of that kind have it. */
 export function EntryDialog({ open, onClose, list, kept, species }: Props) {
   const [values, setValues] = useState(() => valuesOf(kept?.entry ?? null, species ?? 'dog'))
-  const [wrong, setWrong] = useState<{ words: string; time: number } | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const { one } = PET_LIST_WORDS[list]
   const act = useListAct(
     (entry: PetListEntry): Promise<unknown> =>
@@ -35,12 +35,10 @@ export function EntryDialog({ open, onClose, list, kept, species }: Props) {
       button="Save"
       busyLabel="Saving"
       busy={act.busy}
-      problem={wrong?.words ?? act.problem?.words ?? null}
-      wrong={wrong?.time}
+      problem={wrong ?? act.problem?.words ?? null}
       onSubmit={() => {
         const read = PetListEntry.safeParse(entryOf(list, values))
-        if (!read.success)
-          return setWrong({ words: read.error.issues[0]?.message ?? 'Check the fields.', time: Date.now() })
+        if (!read.success) return setWrong(read.error.issues[0]?.message ?? 'Check the fields.')
         setWrong(null)
         act.run(read.data)
       }}

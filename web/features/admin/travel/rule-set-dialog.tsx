@@ -60,7 +60,7 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
       busyLabel="Saving"
       busy={save.busy}
       problem={wrong?.of.rules ?? save.problem?.words ?? null}
-      wrong={wrong?.time}
+      wrong={wrong?.of.rules ? undefined : wrong?.time}
       onSubmit={handleSubmit}
     >
       <Field label="Journey" error={wrong?.of.label}>
