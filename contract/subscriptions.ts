@@ -49,7 +49,7 @@ export const Subscription = z.object({
     feeding: z.array(z.object({ weight: z.string(), perDay: z.string() })).nullable(),
   }),
   /** The other options of it, to swap for. */
-  options: z.array(z.object({ id: z.uuid(), label: z.string(), price: z.number() })),
+  options: z.array(z.object({ id: z.uuid(), label: z.string(), price: z.number(), inStock: z.boolean() })),
   shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
   terms: RepeatTerms.nullable().describe('Null while it cannot be bought'),
   currency: z.string(),

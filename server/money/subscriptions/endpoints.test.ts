@@ -157,8 +157,13 @@ test('it is swapped for another option of the same product, and for nothing else
   const member = await world.member()
   const small = await world.product({ price: 10 })
   const large = await world.product({ price: 18, groupId: small.groupId, shop: small.shop, optionValue: 'Large' })
+  const huge = { price: 20, groupId: small.groupId, shop: small.shop, optionValue: 'Huge', stock: 0 }
+  await world.product(huge)
   const { id, options } = await world.start(member, small)
-  expect(options).toMatchObject([{ id: large.id, price: 18 }])
+  expect(options).toMatchObject([
+    { id: large.id, price: 18, inStock: true },
+    { price: 20, inStock: false },
+  ])
   const other = await world.product({ price: 18 })
   const swap = { id, shownPrice: 18 }
   expect(await codeOf(member.api.subscriptions.swap({ ...swap, productId: other.id }))).toBe('NOT_FOUND')

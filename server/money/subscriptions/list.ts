@@ -39,7 +39,8 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
       json_build_object('id', p.id, 'name', p.name, 'optionValue', p.option_value,
         'picture', coalesce(p.pictures->0->>'src', ''), 'netContent', p.net_content, 'netUnit', p.net_unit,
         'feeding', p.feeding) as product,
-      (select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.option_value, o.name), 'price', o.price) order by o.price, o.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.option_value, o.name), 'price', o.price,
+          'inStock', least(o.stock_quantity - o.reserved_quantity, o.max_per_order) >= s.quantity) order by o.price, o.id), '[]')
         from products o where o.group_id = p.group_id and o.id <> p.id and o.status = 'published') as options,
       json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
       case when pet.id is not null then json_build_object('id', pet.id, 'name', pet.name) end as pet,

@@ -38,7 +38,7 @@ export function InvitationPage({ linkKey }: { linkKey: string | undefined }) {
 }
 
 const SETTLED = {
-  accepted: 'This invitation has been accepted. You’ll find the pets in your household.',
+  accepted: 'This invitation was accepted. The pets you look after are in your household.',
   declined: 'This invitation was declined. Whoever invited you can send a new one.',
   revoked: 'This invitation was taken back.',
   expired: 'This invitation has expired. Ask for a new one.',

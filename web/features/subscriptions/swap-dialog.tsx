@@ -36,13 +36,13 @@ export function SwapDialog({ item, open, onClose }: DialogProps & { item: Subscr
     >
       <Fieldset legend="Deliver instead" radios>
         <div className="grid gap-2 sm:grid-cols-2">
-          {item.options.map(({ id, label, price }) => (
+          {item.options.map(({ id, label, price, inStock }) => (
             <ChoiceCard
               key={id}
               name={`swap-${item.id}`}
               value={id}
               title={label}
-              note={priceText(price, item.currency, locale)}
+              note={`${priceText(price, item.currency, locale)}${inStock ? '' : ', not enough in stock right now'}`}
               checked={chosen === id}
               onChange={() => setChosen(id)}
             />

@@ -41,7 +41,7 @@ export function InvitationPage({ linkKey }: { linkKey: string | undefined }) {
 }
 
 const SETTLED = {
-  accepted: 'This invitation has been accepted. You’ll find the team in your settings.',
+  accepted: 'This invitation was accepted. Your teams are in your settings.',
   declined: 'This invitation was declined. Whoever invited you can send a new one.',
   revoked: 'This invitation was taken back.',
   expired: 'This invitation has expired. Ask for a new one.',
