@@ -103,7 +103,7 @@ function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: bool
           {moderator ?? 'Someone who has left'}, <Ago at={beginsAt} />
         </span>
       </p>
-      <p>
+      <p className="whitespace-pre-line">
         {words(rule)}. {reason}
       </p>
       {/* one that was lifted ended then, whatever its end was */}
@@ -119,7 +119,7 @@ function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: bool
         </p>
       )}
       {lifted && (
-        <p className="text-muted-foreground">
+        <p className="whitespace-pre-line text-muted-foreground">
           Lifted by {lifted.by ?? 'someone who has left'}, <Ago at={lifted.at} />: {lifted.reason}
         </p>
       )}
@@ -158,7 +158,7 @@ function Lift({ sanction: { id, act }, onClose }: { sanction: Sanction; onClose:
       }}
       note="It ends now, and they’re told."
     >
-      <Field label="Why" hint="They read it." error={missing ? 'Write a few words.' : undefined}>
+      <Field label="Why" hint="They can read it." error={missing ? 'Write a few words.' : undefined}>
         <Textarea maxLength={REPORT_NOTE_MAX} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </ActDialog>

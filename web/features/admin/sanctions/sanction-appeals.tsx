@@ -50,7 +50,7 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
           appeals {APPEALED[act]}
         </h3>
         <Waits since={at} />
-        <p className="mt-2 text-sm wrap-anywhere">
+        <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">
           {moderator ?? 'Someone who has left'}, <Ago at={beginsAt} />: {words(rule)}. {reason}
           {endsAt && (
             <>

@@ -54,7 +54,7 @@ export function Refunds({ search }: { search: MoneySearch }) {
               }
               amount={<Money amount={amount} currency={currency} />}
             >
-              {reason && <p className="text-sm break-words">{reason}</p>}
+              {reason && <p className="text-sm whitespace-pre-line break-words">{reason}</p>}
             </ListRow>
           ))}
         </ul>
