@@ -37,7 +37,7 @@ export function OwnDecisionItem({
       {decided ? (
         <>
           <p className="mt-3 wrap-anywhere">The rule: {decided.rules.map(words).join('; ')}.</p>
-          <p className="mt-1 wrap-anywhere">
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
             <Moment at={decided.at} />: {decided.reason}
           </p>
         </>
