@@ -18,8 +18,8 @@ import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from './products.rules'
 const Text = (max: number) => z.string().trim().max(max)
 const Whole = (least: number, most: number) =>
   z
-    .int('Enter a whole number.')
-    .min(least, `Enter at least ${least}.`)
+    .int(`Enter a whole number, ${least} or more.`)
+    .min(least, `Enter a whole number, ${least} or more.`)
     .max(most, `The most is ${most.toLocaleString('en-US')}.`)
 const Line = (max: number, missing: string) => Text(max).min(1, missing)
 

@@ -59,6 +59,14 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+const Said = z.object({
+  body: z.string(),
+  ours: z.boolean(),
+  kind: z.enum(['text', 'note', 'away']),
+  by: z.string().nullable().describe('Who of a household'),
+})
+export type Said = z.infer<typeof Said>
+
 export const ConversationCard = z.object({
   id: z.uuid(),
   /** Between a person and a profile, or of those who look after the same pets. */
@@ -70,14 +78,7 @@ export const ConversationCard = z.object({
   state: z.enum(['requested', 'open', 'declined']),
   assignedTo: z.string().nullable(),
   /** The latest message the reader may read. */
-  latest: z
-    .object({
-      body: z.string(),
-      ours: z.boolean(),
-      kind: z.enum(['text', 'note', 'away']),
-      by: z.string().nullable().describe('Who of a household'),
-    })
-    .nullable(),
+  latest: Said.nullable(),
   unread: z.int(),
   muted: z.boolean(),
   archived: z.boolean(),
@@ -147,9 +148,7 @@ export const messages = {
     .input(z.object({ q: z.string().trim().min(2).max(80) }))
     .output(
       z.object({
-        items: z.array(
-          z.object({ conversationId: z.uuid(), seq: z.int(), with: z.string(), body: z.string(), createdAt: z.date() }),
-        ),
+        items: z.array(Said.extend({ conversationId: z.uuid(), seq: z.int(), with: z.string(), createdAt: z.date() })),
       }),
     ),
   /** The conversation with a profile; null where there is none yet. NOT_FOUND for a profile the person may not see. */

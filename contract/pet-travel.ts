@@ -5,10 +5,15 @@ import { MAX_TRAVEL_RULES, type TravelRule as Rule, TRAVEL_STATUSES } from './pe
 import { SPECIES } from './products.rules'
 
 const Id = z.object({ id: z.uuid() })
-const days = z.int().min(0).max(730)
+const whole = (least: number, most: number) => {
+  const words = `Enter a whole number from ${least} to ${most}.`
+  return z.int(words).min(least, words).max(most, words)
+}
+const days = whole(0, 730)
+const title = z.string().trim().min(1, 'Say what it is.').max(120)
 const common = {
   note: z.string().trim().max(500).default(''),
-  species: z.array(z.enum(SPECIES)).min(1).max(SPECIES.length).nullable().default(null),
+  species: z.array(z.enum(SPECIES)).min(1, 'Choose at least one.').max(SPECIES.length).nullable().default(null),
 }
 
 /** One thing that is asked for; what it needs depends on its kind. */
@@ -16,8 +21,8 @@ export const TravelRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chip'), iso: z.boolean(), ...common }),
   z.object({
     kind: z.literal('vaccine'),
-    word: z.string().trim().min(3).max(40),
-    minAgeWeeks: z.int().min(0).max(104),
+    word: z.string().trim().min(3, 'Enter at least three letters.').max(40),
+    minAgeWeeks: whole(0, 104),
     waitDays: days,
     ...common,
   }),
@@ -28,9 +33,9 @@ export const TravelRule = z.discriminatedUnion('kind', [
     untilDays: days,
     ...common,
   }),
-  z.object({ kind: z.literal('paper'), title: z.string().trim().min(1).max(120), withinDays: days, ...common }),
-  z.object({ kind: z.literal('age'), minMonths: z.int().min(1).max(60), ...common }),
-  z.object({ kind: z.literal('task'), title: z.string().trim().min(1).max(120), beforeDays: days, ...common }),
+  z.object({ kind: z.literal('paper'), title, withinDays: days, ...common }),
+  z.object({ kind: z.literal('age'), minMonths: whole(1, 60), ...common }),
+  z.object({ kind: z.literal('task'), title, beforeDays: days, ...common }),
 ]) satisfies z.ZodType<Rule>
 
 export const NewTravelSet = z.object({

@@ -35,8 +35,20 @@ test('a list that is narrowed keeps its fields and the focus in them, and anothe
     loader: () => wait('cart'),
     component: () => 'In your cart',
   })
+  const sized = createRoute({
+    getParentRoute: () => root,
+    staticData,
+    path: '/size/$size',
+    loader: ({ params: { size } }) => (size === 'm' ? 'm' : wait(size)),
+    component: () => (
+      <>
+        <p>Size {sized.useLoaderData()}</p>
+        <button type="button">Buy</button>
+      </>
+    ),
+  })
   const router = createRouter({
-    routeTree: root.addChildren([list, cart]),
+    routeTree: root.addChildren([list, sized, cart]),
     history: createMemoryHistory(),
     defaultPendingComponent: () => 'One moment',
     defaultPendingMinMs: 0,
@@ -58,6 +70,18 @@ test('a list that is narrowed keeps its fields and the focus in them, and anothe
   await act(async () => waits['from 5']?.resolve('from five'))
   await screen.findByText('from five')
   expect(document.activeElement).toBe(field)
+
+  act(() => void router.navigate({ href: '/size/m' }))
+  await screen.findByText('Size m')
+  const size = await screen.findByRole('button', { name: 'Buy' })
+  size.focus()
+  act(() => void router.navigate({ href: '/size/l', state: { isVariation: true } }))
+  await expect.poll(() => waits.l).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByText('One moment')).toBeNull()
+  await act(async () => waits.l?.resolve('l'))
+  await screen.findByText('Size l')
+  expect(document.activeElement).toBe(size)
 
   act(() => void router.navigate({ to: '/cart' }))
   await screen.findByText('One moment')

@@ -8,7 +8,7 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/products/cards'
 import { readByWays, readProducts } from '#server/market/products/list'
-import { lookedForInstead } from './some-words'
+import { isAnimal, lookedForInstead } from './some-words'
 import { suggestProducts } from './suggest-products'
 
 /** Above it the count says "more than that". */
@@ -31,12 +31,12 @@ export const products: SearchSource = {
     const hits = page.items.slice(0, asked.most).map(toHit)
     return { hits, ...(await counted(deps, words)), href: hrefOf(asked), fit: fitOfFirst(hits, asked) }
   },
-  /** Those that have most of the words, one of them in the name: a description speaks of much. */
+  /** Those that have most of the words and are called by one of them: a description speaks of much. */
   async partly(deps, asked) {
     if (leftOutOf(asked.q).without.length > 0) return null
     for (const ways of lookedForInstead(asked.q)) {
       const { page, words } = await readByWays(deps, ways.flatMap(sayings))
-      const named = page.items.filter(({ name }) => namesOneOf(name, words))
+      const named = await calledBy(deps, page.items, words)
       if (named.length === 0) continue
       const isOne = ways.every((way) => !way.includes(' '))
       const count = page.next === null ? { total: named.length, capped: false } : await counted(deps, words)
@@ -93,8 +93,19 @@ const toHit = (product: ProductCard): SearchHit =>
     product,
   })
 
-const namesOneOf = (name: string, words: string) =>
-  words.split(' ').some((word) => word !== 'or' && fitOf(name, word, false) !== null)
+/** $1 products, $2 words: those of them whose name, brand, or category has one of these. */
+const CALLED_BY = `
+  select p.id from products p where p.id = any($1::uuid[]) and p.search @@ (
+    select string_agg(quote_literal(lexeme) || ':AB', ' | ')::tsquery from unnest(to_tsvector('english', fold($2::text))))`
+
+/** The animal a thing is for calls too much by one word. */
+async function calledBy(deps: Deps, products: readonly ProductCard[], words: string): Promise<ProductCard[]> {
+  const telling = words.split(' ').filter((word) => !isAnimal(word))
+  const values = [products.map(({ id }) => id), telling.join(' ')]
+  const rows = await run<{ id: string }>(deps, { name: 'search-called-by', text: CALLED_BY, values })
+  const called = new Set(rows.map(({ id }) => id))
+  return products.filter(({ id }) => called.has(id))
+}
 
 const hrefOf = ({ q }: Pick<Asked, 'q'>) => `/products?q=${encodeURIComponent(q)}`
 

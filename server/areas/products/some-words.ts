@@ -1,4 +1,6 @@
+import { ANIMALS } from '#contract/profiles.rules'
 import { plainWords } from '#server/core/text-search/fit'
+import { stemOf } from '#server/core/text-search/spelling'
 
 /** Words of a question that say nothing about what is looked for. */
 const IDLE = new Set(
@@ -16,6 +18,15 @@ const GROWN: ReadonlyMap<string, string> = new Map([
   ['pup', 'dog'],
   ['pups', 'dogs'],
 ])
+
+const ANIMAL_WORDS = new Set([...GROWN.keys(), ...Object.keys(ANIMALS), ...Object.values(ANIMALS)].flatMap(stemsOf))
+
+/** Whether a word only says for which animal something is. */
+export const isAnimal = (word: string): boolean => ANIMAL_WORDS.has(stemOf(word.toLowerCase()))
+
+function stemsOf(words: string): string[] {
+  return plainWords(words).map(stemOf)
+}
 
 /** Each word more makes more ways to leave some out. */
 const MOST_WORDS = 6

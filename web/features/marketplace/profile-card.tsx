@@ -67,7 +67,7 @@ export function ProviderCard({ profile, selected, priority, km = null }: Props) 
           )}
         </ul>
       )}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 hairline border-x-0 border-b-0 pt-3.5 text-sm text-muted-foreground">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 hairline border-x-0 border-b-0 pt-3.5 text-sm text-muted-foreground">
         <Where words={[placeWords(profile, locale), reachWords(profile, km)].filter(Boolean).join('. ')} />
         <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { ConversationCard } from '#contract/messages'
+import type { ConversationCard, Said } from '#contract/messages'
 import { INBOX_FILTER_WORDS, INBOX_FILTERS, type InboxFilter } from '#contract/messages.rules'
 import { sentence } from '#contract/names.rules'
 import { Link } from '#web/kit/link/link'
@@ -99,7 +99,10 @@ function Found({ q }: { q: string }) {
                         <Moment at={item.createdAt} />
                       </span>
                     </span>
-                    <span className="line-clamp-2 wrap-anywhere">{item.body}</span>
+                    <span className="line-clamp-2 wrap-anywhere">
+                      {saidBy(item)}
+                      {item.body}
+                    </span>
                   </Link>
                 </li>
               ))}
@@ -250,16 +253,7 @@ function Row({ item, show, isCurrent }: { item: ConversationCard; show: InboxFil
             <span
               className={cx('truncate flex-1 min-w-0 text-sm', unread > 0 ? 'font-medium' : 'text-muted-foreground')}
             >
-              {latest &&
-                (latest.kind === 'note'
-                  ? 'Note: '
-                  : latest.kind === 'away'
-                    ? 'Automatic reply: '
-                    : latest.ours
-                      ? 'You: '
-                      : latest.by
-                        ? `${latest.by}: `
-                        : '')}
+              {latest && saidBy(latest)}
               {latest?.body}
             </span>
             {unread > 0 && (
@@ -288,4 +282,12 @@ function whenWords(at: Date, locale: string): string {
   if (at.toDateString() === now.toDateString()) return momentText(at, locale, { timeStyle: 'short' })
   if (at.getFullYear() === now.getFullYear()) return momentText(at, locale, { month: 'short', day: 'numeric' })
   return momentText(at, locale, { dateStyle: 'medium' })
+}
+
+/** Stands before what was said, where it was not simply the other. */
+function saidBy({ kind, ours, by }: Said): string {
+  if (kind === 'note') return 'Note: '
+  if (kind === 'away') return 'Automatic reply: '
+  if (ours) return 'You: '
+  return by ? `${by}: ` : ''
 }

@@ -12,7 +12,7 @@ export function InvoiceHead({ invoice }: { invoice: InvoicePaper }) {
     <header className="p-5 sm:p-8 pb-6 flex flex-col sm:flex-row-reverse sm:flex-wrap gap-5 justify-between items-start">
       <div className="sm:text-right">
         <h1 id="invoice" className="font-display font-medium text-2xl">
-          Invoice <span className="nums">{invoice.invoiceNumber}</span>
+          Invoice <span className="nums inline-block">{invoice.invoiceNumber}</span>
         </h1>
         <p className="mt-2">
           <InvoiceBadge status={invoice.status} />
@@ -29,7 +29,11 @@ export function Issuer({ issuer }: Pick<InvoicePaper, 'issuer'>) {
       <Monogram name={issuer.name} seed={issuer.profileId} />
       <div className="min-w-0">
         <p className="font-semibold text-lg leading-tight break-words">{issuer.name}</p>
-        {issuer.phone && <p className="text-muted-foreground nums">{phoneWords(issuer.phone)}</p>}
+        {issuer.phone && (
+          <p className="text-muted-foreground">
+            <span className="nums inline-block">{phoneWords(issuer.phone)}</span>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { CalendarX, EyeOff, Lock, Siren, UserX } from 'lucide-react'
+import { zoneName } from '#contract/hours.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { AppLink } from '#web/kit/link/app-link'
 import { useZone } from '#web/kit/moment/use-zone'
@@ -16,7 +17,11 @@ export function Bands({ profile, now }: { profile: PublicProfile; now: Date }) {
   const at = { timeZone: profile.timeZone, now, locale }
   const zone = useZone(profile.timeZone, now)
   const until = emergencyWords(profile.emergencyUntil, at)
-  const emergency = until && [until, zone].filter(Boolean).join(' ')
+  const emergency = until && (
+    <>
+      {until} {zone || <span className="hidden noscript:inline">{zoneName(profile.timeZone, locale)}</span>}
+    </>
+  )
   const closed = closureWords(profile.closure, at)
   const { full } = WORDS[profile.userType]
   const isFull = full !== null && !profile.takesNew

@@ -29,7 +29,7 @@ export function DeletionCard() {
     >
       {deleteAfter ? (
         <p>
-          This is scheduled for <Moment at={deleteAfter} />. You can still cancel it above.
+          This is scheduled for <Moment at={deleteAfter} />. You can still cancel it at the top of this page.
         </p>
       ) : (
         <Loaded query={blockers} what="what is still open" shape="h-touch">

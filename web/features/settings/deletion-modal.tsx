@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Modal } from '#web/ui/modal'
+import { toast } from '#web/ui/toast'
 import { useRenew } from './queries'
 
 const DAY_MS = 24 * 3600_000
@@ -23,7 +24,8 @@ export function DeletionModal({ onClose }: { onClose: () => void }) {
     () => client.account.requestDeletion({ confirmation: DELETION_WORD }),
     async () => {
       await renew()
-      scrollTo({ top: 0 })
+      // the notice stands at the top of a long page
+      toast({ title: 'Deletion scheduled', description: 'You can keep your account until then. We sent you an email.' })
     },
   )
   const isRight = typed.trim().toUpperCase() === DELETION_WORD

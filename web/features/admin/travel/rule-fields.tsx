@@ -4,17 +4,19 @@ import { Checkbox } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
-import { FIGURES, KIND_WORDS, type RuleValues, TITLED } from './rule-values'
+import { FIGURES, KIND_WORDS, type RuleValues, TITLED, type WrongRule } from './rule-values'
 
 /** One rule of a set: its kind, and what that kind needs. */
 export function RuleFields({
   place,
   rule,
+  wrong,
   set,
   onRemove,
 }: {
   place: number
   rule: RuleValues
+  wrong: WrongRule | undefined
   set: (rule: RuleValues) => void
   onRemove: () => void
 }) {
@@ -56,12 +58,12 @@ export function RuleFields({
         </Field>
       )}
       {title && (
-        <Field label={title}>
+        <Field label={title} error={wrong?.title}>
           <Input value={rule.title} maxLength={120} onChange={({ target }) => set({ ...rule, title: target.value })} />
         </Field>
       )}
       {first && (
-        <Field label={first}>
+        <Field label={first} error={wrong?.first}>
           <Input
             inputMode="numeric"
             maxLength={3}
@@ -71,7 +73,7 @@ export function RuleFields({
         </Field>
       )}
       {second && (
-        <Field label={second}>
+        <Field label={second} error={wrong?.second}>
           <Input
             inputMode="numeric"
             maxLength={3}

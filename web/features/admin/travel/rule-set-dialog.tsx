@@ -12,11 +12,11 @@ import { Field } from '#web/ui/field'
 import { Fieldset } from '#web/ui/fieldset'
 import { Input } from '#web/ui/input'
 import { RuleFields } from './rule-fields'
-import { emptyRule, type RuleValues, ruleValues, toRule } from './rule-values'
+import { emptyRule, type RuleValues, ruleValues, toRule, type WrongRule, wrongRules } from './rule-values'
 import { useTravelAct } from './use-travel-act'
 
 type Facts = Pick<TravelSet, 'label' | 'species' | 'source' | 'sourceUrl' | 'sourceDate'>
-type Wrong = { time: number; of: Partial<Record<string, string>> }
+type Wrong = { time: number; of: Partial<Record<string, string>>; rules: ReadonlyMap<string, WrongRule> }
 
 /** Adds a set of rules, or changes one. */
 export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClose: () => void }) {
@@ -39,14 +39,11 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
     const asked = NewTravelSet.safeParse(given)
     const ahead = sourceDate > today() ? { sourceDate: DAY_AHEAD } : {}
     if (!asked.success || ahead.sourceDate) {
+      const issues = asked.error?.issues ?? []
       const of = Object.fromEntries(
-        (asked.error?.issues ?? []).map(({ path, message }) =>
-          path[0] === 'rules' && typeof path[1] === 'number'
-            ? ['rules', `Something is missing or wrong in rule ${path[1] + 1}.`]
-            : [String(path[0]), message],
-        ),
+        issues.filter(({ path }) => path.length === 1).map(({ path, message }) => [String(path[0]), message]),
       )
-      return setWrong({ time: Date.now(), of: { ...ahead, ...of } })
+      return setWrong({ time: Date.now(), of: { ...ahead, ...of }, rules: wrongRules(rules, issues) })
     }
     setWrong(null)
     save.run(asked.data)
@@ -91,6 +88,7 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
           key={rule.key}
           place={index + 1}
           rule={rule}
+          wrong={wrong?.rules.get(rule.key)}
           set={(next) => setRules(rules.map((one) => (one.key === rule.key ? next : one)))}
           onRemove={() => setRules(rules.filter(({ key }) => key !== rule.key))}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { TravelRule } from '#contract/pet-travel'
+import { NewTravelSet, TravelRule } from '#contract/pet-travel'
 import type { TravelRule as Rule } from '#contract/pet-travel.rules'
-import { emptyRule, ruleValues, toRule } from './rule-values'
+import { emptyRule, ruleValues, toRule, wrongRules } from './rule-values'
 
 const common = { note: 'By a vet.', species: ['dog' as const] }
 
@@ -18,4 +18,15 @@ test.each<Rule>([
 
 test('a rule that was not filled in is found by the contract', () => {
   expect(TravelRule.safeParse(toRule(emptyRule())).success).toBe(false)
+})
+
+test('what is wrong with a rule stands at its field', () => {
+  const rules = [
+    { ...emptyRule(), kind: 'task' as const, title: 'Form', first: '14' },
+    { ...emptyRule(), kind: 'vaccine' as const, title: 'ra', first: '12', second: '-3' },
+  ]
+  const read = NewTravelSet.safeParse({ rules: rules.map(toRule) })
+  expect([...wrongRules(rules, read.error?.issues ?? [])]).toEqual([
+    [rules[1]?.key, { title: 'Enter at least three letters.', second: 'Enter a whole number from 0 to 730.' }],
+  ])
 })

@@ -86,3 +86,28 @@ export function toRule({ kind, iso, treatment, title, first, second, note, speci
       return { kind, title, beforeDays: one, ...common }
   }
 }
+
+/** What of a rule stands in which of its fields. */
+const FIELD_OF: Record<string, keyof RuleValues> = {
+  ...{ word: 'title', minAgeWeeks: 'first', waitDays: 'second', fromDays: 'first', untilDays: 'second' },
+  ...{ withinDays: 'first', minMonths: 'first', beforeDays: 'first' },
+}
+
+/** In words, what is wrong with a rule, by its fields. */
+export type WrongRule = Partial<Record<keyof RuleValues, string>>
+
+/** @returns by the key of the rule */
+export function wrongRules(
+  rules: readonly RuleValues[],
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): ReadonlyMap<string, WrongRule> {
+  const wrong = new Map<string, WrongRule>()
+  for (const { path, message } of issues) {
+    const [of, place, part] = path
+    const rule = of === 'rules' && typeof place === 'number' ? rules[place] : undefined
+    if (!rule) continue
+    const field = FIELD_OF[String(part)] ?? String(part)
+    wrong.set(rule.key, { ...wrong.get(rule.key), [field]: message })
+  }
+  return wrong
+}

@@ -104,10 +104,10 @@ export function readForm(form: EditorForm, forSale: boolean): { draft: ProductDr
     pictures: form.pictures.map(({ id }) => id),
     variations: form.variations.map(readVariation),
   })
-  if (!read.success)
-    return { problems: read.error.issues.map(({ path, message }) => ({ path: placeOf(path, places), message })) }
-  const problems = forSale ? missingForSale(read.data) : []
-  return problems.length > 0 ? { problems } : { draft: read.data }
+  const wrong = (read.error?.issues ?? []).map(({ path, message }) => ({ path: placeOf(path, places), message }))
+  const missing = forSale ? missingForSale({ ...form, variations: form.variations.map(readVariation) }) : []
+  if (read.success && missing.length === 0) return { draft: read.data }
+  return { problems: [...wrong, ...missing.filter(({ path }) => !wrong.some((known) => known.path === path))] }
 }
 
 function placesOf(rows: readonly PairForm[]): number[] {

@@ -21,9 +21,9 @@ export function ProductRow({
   const name = [row.name, row.option].filter(Boolean).join(', ')
   return (
     <Tr>
-      <Td className="@max-lg:order-1 @max-lg:self-center">
+      <Td className="@max-lg:order-1 @max-lg:self-center @max-lg:justify-self-end">
         {writes && (
-          <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
+          <Checkbox className="@max-lg:gap-0" checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
             <span className="sr-only">Select {name}</span>
           </Checkbox>
         )}

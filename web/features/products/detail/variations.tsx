@@ -36,6 +36,7 @@ export function Variations({ product }: { product: ProductDetail }) {
               <Link
                 to="/product/$productId"
                 params={{ productId: id }}
+                state={{ isVariation: true }}
                 resetScroll={false}
                 data-plain=""
                 aria-current={id === product.id ? 'true' : undefined}
