@@ -7,7 +7,7 @@ import type { Deps } from '#server/infra/deps'
 import { makeOwner } from '../pet-family/hand-over'
 import { leaveBehind } from './leave-behind'
 import { isTo } from './read'
-import { auditTransfer, mailTransfer } from './tell'
+import { auditTransfer, mailTransfer, settleOffer } from './tell'
 
 type Offer = {
   petId: string
@@ -44,6 +44,7 @@ export async function acceptTransfer(deps: Deps, asking: Asking, answer: Answer)
         values (${petId}, ${fromUserId}, 'viewer', ${now}, ${viewer.id}, ${now})`)
     await tx.execute(sql`
       update pet_transfers set status = 'completed', decided_at = ${now}, to_user_id = ${viewer.id} where id = ${id}`)
+    await settleOffer(tx, { id, petId }, now)
     for (const to of ['giver', 'taker'] as const) await mailTransfer(tx, { id, petId }, 'completed', to)
     await tellBoth(tx, { ...offer, ...pet }, viewer.id, agreed.giver)
     await auditTransfer(tx, asking, now, petId, 'Accepted a pet and became its owner')

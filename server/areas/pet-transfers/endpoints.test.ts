@@ -101,6 +101,21 @@ test('the history goes along; what the giver keeps to themselves does not, and w
   expect(items.map(({ title }) => title)).toContain('Register Fern’s microchip in your name')
 })
 
+test('the notice of an offer is read once nothing is left to answer', async () => {
+  const unread = async (user: TestUser) =>
+    (await world.as(user).notifications.list({})).items.flatMap(({ title, href, readAt }) =>
+      title.includes('would like to give') && readAt === null ? [href] : [],
+    )
+  for (const act of ['accept', 'decline'] as const) {
+    const own = await owned()
+    const taker = await world.user()
+    const { id } = await offer(own, taker)
+    expect(await unread(taker)).toEqual([`/household#offer-${id}`])
+    await world.as(taker).petTransfers[act]({ id })
+    expect(await unread(taker)).toEqual([])
+  }
+})
+
 test('whoever gives it and the family stay only where both sides say so', async () => {
   const asked = { giverStays: true, familyStays: true }
   for (const agreed of [true, false]) {

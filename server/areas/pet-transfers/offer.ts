@@ -15,7 +15,7 @@ import { petTransfers } from '../../tables/pet-sharing'
 import { limitInvites } from '../pet-family/limit-invites'
 import { personName } from '../pet-family/tell'
 import { keptKey, offerKey } from './offer-key'
-import { auditTransfer, mailTransfer } from './tell'
+import { auditTransfer, mailTransfer, offerHref } from './tell'
 
 /**
  * Offers a pet to whoever has that address. Until they accept it stays where it is.
@@ -58,7 +58,7 @@ export async function offerPet(deps: Deps, asking: Asking, offer: NewPetTransfer
           petId,
           title: `${from} would like to give ${nameForMail(pet.name, 'a pet')} to you`,
           body: 'Accept or decline it in your household.',
-          href: '/household',
+          href: offerHref(id),
         })
       await auditTransfer(tx, asking, now, petId, 'Offered a pet to another owner')
     })

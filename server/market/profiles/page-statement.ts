@@ -39,7 +39,8 @@ const page = (isAsked: string) => `
   join auth_users u on u.id = p.user_id
   left join profile_places place on place.profile_id = p.id
   cross join lateral (select ${THERE} and d.visibility = any ($4::text[]) as listed) seen
-  where ${isAsked} and p.user_type = $2 and (seen.listed or p.user_id = $5::uuid) and not has_blocked(p.user_id, $5::uuid)`
+  where ${isAsked} and p.user_type = $2 and (seen.listed or p.user_id = $5::uuid
+    or exists (select from profile_members t where t.profile_id = p.id and t.user_id = $5::uuid and t.is_active)) and not has_blocked(p.user_id, $5::uuid)`
 
 export const PAGE_BY_ID = page('p.id = $1::uuid')
 export const PAGE_BY_SLUG = page('d.slug = $1')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPROVALS, type Approval, REVIEWED_TYPES, VISIBILITIES, type Visibility } from '#contract/profiles.rules'
 import { PROFILE_TYPES, type ProfileType } from '#contract/roles'
@@ -63,6 +64,18 @@ describe('who sees a page', () => {
   })
 
   const nobodyElse = { visitor: 'NOT_FOUND', signedInVisitor: 'NOT_FOUND', member: 'NOT_FOUND', admin: 'NOT_FOUND' }
+
+  test('whoever works for a profile sees its page before it is listed', async () => {
+    const { id } = await addProfile(world, owner, { type: 'veterinary-clinic', approval: 'pending' })
+    const staff = await world.user()
+    await world.deps.db.execute(sql`
+      insert into profile_members (profile_id, user_type, is_active, user_id, role)
+      select id, user_type, is_active, ${staff.id}, 'staff' from user_profiles where id = ${id}`)
+    const asked = { userType: 'veterinary-clinic' as const, key: id }
+    expect(await world.as(staff).profiles.memberPage(asked)).toMatchObject({ preview: true })
+    await world.deps.db.execute(sql`delete from profile_members where profile_id = ${id} and user_id = ${staff.id}`)
+    await expect(world.as(staff).profiles.memberPage(asked)).rejects.toMatchObject(GONE)
+  })
 
   test('a closed profile is there for its own person only', async () => {
     const { id } = await addProfile(world, owner, { type: 'animal-rescue', profile: { isActive: false } })

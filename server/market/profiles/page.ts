@@ -23,8 +23,8 @@ export function getPage(deps: Deps, asked: AskedPage): Promise<PublicProfile> {
 }
 
 /**
- * The same for somebody who is signed in: members' pages too, and their own in any state, without anything more on it
- * than others will see.
+ * The same for somebody who is signed in: members' pages too, and their own and those they work for in any state, without
+ * anything more on it than others will see.
  *
  * @throws NOT_FOUND as `getPage`, and where its person has blocked them
  */

@@ -5,6 +5,7 @@ import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import { renderMail } from '#server/core/mails/render'
 import { nameOf } from '#server/core/people/name'
 import { AccountNotice } from '#server/identity/mails/account-notice'
+import { greetingOf } from '#server/identity/mails/greeting-of'
 import type { Deps } from '#server/infra/deps'
 import { profileInvites } from '../../tables/members'
 import { userProfiles } from '../../tables/profiles'
@@ -37,7 +38,7 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
     title: `Join the team of ${shop}`,
     paragraphs: [
       `${invite.inviter ?? shop} invited you to the team of ${shop} on Pawstead, as ${ROLE_LABELS[as].toLowerCase()}.`,
-      roleHint(as, invite.userType as ProfileType),
+      `What this role covers: ${roleHint(as, invite.userType as ProfileType)}`,
       `Sign in or sign up with this address to accept. The invitation is open until ${until}.`,
     ],
     action: {
@@ -46,6 +47,6 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
     },
     note: 'If you don’t know them, you can ignore this email. Nothing happens unless you accept.',
   }
-  const content = <AccountNotice name="" words={words} />
+  const content = <AccountNotice name={await greetingOf(db, invite.email)} words={words} />
   await mail.send({ to: invite.email, subject: words.title, ...(await renderMail(content)) })
 }

@@ -73,9 +73,9 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6">
+    <div className="flex flex-wrap justify-between gap-x-6">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd className="font-medium nums text-right min-w-0 break-words">{children}</dd>
+      <dd className="font-medium nums min-w-0 break-words">{children}</dd>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function OfferCard({ offer, onAccepted, onDeclined }: Props) {
   const decline = useFamilyAct(client.petTransfers.decline, 'Offer declined', onDeclined)
   const problem = accept.problem ?? decline.problem
   return (
-    <section aria-label={`Offer of ${petName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
+    <section id={`offer-${id}`} aria-label={`Offer of ${petName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
       <OfferWords offer={offer} />
       <div className="mt-4">
         <GivenAndDeleted />

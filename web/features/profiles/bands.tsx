@@ -1,8 +1,10 @@
 import { CalendarX, EyeOff, Lock, Siren, UserX } from 'lucide-react'
 import { zoneName } from '#contract/hours.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
+import { mayDo } from '#contract/team.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { useZone } from '#web/kit/moment/use-zone'
+import { useOwn } from '#web/kit/session/use-own'
 import { Banner } from '#web/ui/banner'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -56,15 +58,18 @@ function CallFirst({ profile }: { profile: PublicProfile }) {
 
 /** One's own page before it is listed, and pages that are for members. */
 function Seen({ profile: { preview, visibility, id } }: { profile: PublicProfile }) {
+  const own = useOwn(id)
   if (preview) {
     return (
       <Banner
         icon={EyeOff}
-        title="Only you can see this page"
+        title={own && own.role !== 'owner' ? 'Only your team can see this page' : 'Only you can see this page'}
         actions={
-          <AppLink data-plain="" href={`/settings/profile?profile=${id}`} className={buttonClass('outline', 'sm')}>
-            Edit this profile
-          </AppLink>
+          mayDo(own?.role, 'profile') && (
+            <AppLink data-plain="" href={`/settings/profile?profile=${id}`} className={buttonClass('outline', 'sm')}>
+              Edit this profile
+            </AppLink>
+          )
         }
       >
         This is what others will see. Anything you keep private isn’t shown.

@@ -27,9 +27,9 @@ export function ParentOrders() {
           ) : (
             <ul className="-my-3 divide-y divide-border">
               {orders.items.map((order) => (
-                <li key={order.id} className="relative flex items-center gap-4 py-3">
+                <li key={order.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
                   <Icon as={Package} className="text-muted-foreground" />
-                  <span className="flex-1 min-w-0">
+                  <span className="flex-1 min-w-0 basis-[9rem]">
                     <AppLink data-plain="" href={`/orders/${order.id}`} className="card-link font-semibold">
                       {order.items.map(({ title }) => title).join(', ')}
                     </AppLink>
