@@ -2,7 +2,15 @@ import { leftOutOf } from '#contract/left-out.rules'
 import type { ProductCard } from '#contract/products'
 import { fitOf } from '#server/core/text-search/fit'
 import { sayings } from '#server/core/text-search/other-words'
-import { type Asked, FIT, type Fit, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import {
+  type Asked,
+  FIT,
+  type Fit,
+  type Found,
+  hit,
+  type SearchHit,
+  type SearchSource,
+} from '#server/core/text-search/source'
 import { matching, READINGS, readAs } from '#server/core/text-search/words'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
@@ -10,6 +18,9 @@ import { LISTED } from '#server/market/products/cards'
 import { readByWays, readProducts } from '#server/market/products/list'
 import { isAnimal, lookedForInstead } from './some-words'
 import { suggestProducts } from './suggest-products'
+
+/** Where fewer than these have most of the words, those with one word less are shown as well. */
+const FEW = 3
 
 /** Above it the count says "more than that". */
 const COUNTED = 1000
@@ -34,20 +45,17 @@ export const products: SearchSource = {
   /** Those that have most of the words and are called by one of them: a description speaks of much. */
   async partly(deps, asked) {
     if (leftOutOf(asked.q).without.length > 0) return null
-    for (const ways of lookedForInstead(asked.q)) {
+    const steps = lookedForInstead(asked.q)
+    const found = new Map<string, ProductCard>()
+    let best: PartlyFound | null = null
+    for (const ways of steps) {
       const { page, words } = await readByWays(deps, ways.flatMap(sayings))
-      const named = await calledBy(deps, page.items, words)
-      if (named.length === 0) continue
-      const isOne = ways.every((way) => !way.includes(' '))
-      const count = page.next === null ? { total: named.length, capped: false } : await counted(deps, words)
-      const [only, ...others] = ways
-      return {
-        hits: named.slice(0, asked.most).map(toHit),
-        ...count,
-        href: only && others.length === 0 ? hrefOf({ q: only }) : null,
-        fit: isOne ? FIT.SAID : FIT.NAMED,
-      }
+      const called = await calledBy(deps, page.items, words)
+      for (const product of called) if (!found.has(product.id)) found.set(product.id, product)
+      if (called.length > 0) best ??= { ways, more: page.next === null ? null : await counted(deps, words) }
+      if (found.size >= FEW) break
     }
+    if (best) return partlyOf([...found.values()], best, asked)
     return null
   },
   async suggest(deps, asked) {
@@ -92,6 +100,19 @@ const toHit = (product: ProductCard): SearchHit =>
     picture: product.picture.src,
     product,
   })
+
+/** The first step that found something, and how much where that is more than a page. */
+type PartlyFound = { ways: readonly string[]; more: Pick<Found, 'total' | 'capped'> | null }
+
+function partlyOf(found: readonly ProductCard[], { ways, more }: PartlyFound, { most }: Asked): Found {
+  const [only, ...others] = ways
+  return {
+    hits: found.slice(0, most).map(toHit),
+    ...(more ?? { total: found.length, capped: false }),
+    href: more && only && others.length === 0 ? hrefOf({ q: only }) : null,
+    fit: ways.every((way) => !way.includes(' ')) ? FIT.SAID : FIT.NAMED,
+  }
+}
 
 /** $1 products, $2 words: those of them whose name, brand, or category has one of these. */
 const CALLED_BY = `
