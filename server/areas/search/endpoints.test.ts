@@ -55,6 +55,11 @@ test('one wrong letter is put right beside other words, whichever word was meant
   expect((await found('coper bll')).ids).toEqual([bell.id])
 })
 
+test('one wrong letter is put right in the beginning of a longer word', async () => {
+  const pheasant = await world.product({ name: 'Squeaky pheasant' })
+  expect(await found('squeek')).toEqual({ ids: [pheasant.id], corrected: true })
+})
+
 test('what a seller calls otherwise is found by either word, in lists, counts and suggestions', async () => {
   const filter = await world.product({ name: 'Quiet filter for a tank' })
   const salt = await world.product({ name: 'Aquarium salt' })

@@ -67,7 +67,7 @@ const MOST_CORRECTIONS = 9
 
 /**
  * For each word the nearest ones the catalogue knows, the best first, at most one typing error away (two in long words, or two
- * letters swapped). The list of known words is the vocabulary, not the products, so it stays small.
+ * letters swapped). A longer word may be one that begins so. The list of known words is the vocabulary, not the products, so it stays small.
  */
 export const NEAREST = `
   select given.place::int as place, given.word as given, coalesce(known.word, near.word) as nearest, near.distance
@@ -80,11 +80,14 @@ export const NEAREST = `
     select k.word, levenshtein(k.word, given.word) as distance from search_words k
     where known.word is null and length(given.word) between 3 and 40
       and length(k.word) between length(given.word) - 2 and length(given.word) + 2
-      and levenshtein_less_equal(k.word, given.word, 2) <= 2
+      and (
+        length(given.word) >= 6 and length(k.word) > length(given.word)
+        and levenshtein_less_equal(left(k.word, length(given.word)), given.word, 1) <= 1
+        or levenshtein_less_equal(k.word, given.word, 2) <= 2
       and (
         levenshtein_less_equal(k.word, given.word, 1) <= 1 or length(given.word) >= 7
         or (length(k.word) = length(given.word) and letters_of(k.word) = letters_of(given.word))
-      )
+      ))
     order by distance, similarity(k.word, given.word) desc, k.word limit ${MOST_NEAREST}
   ) near on true
   where given.word <> ''
