@@ -1,5 +1,6 @@
 import { leftOutOf } from '#contract/left-out.rules'
 import type { ProductCard } from '#contract/products'
+import { PAGE_SIZE } from '#contract/products.rules'
 import { fitOf } from '#server/core/text-search/fit'
 import { sayings } from '#server/core/text-search/other-words'
 import {
@@ -52,7 +53,7 @@ export const products: SearchSource = {
       const { page, words } = await readByWays(deps, ways.flatMap(sayings))
       const called = await calledBy(deps, page.items, words)
       for (const product of called) if (!found.has(product.id)) found.set(product.id, product)
-      if (called.length > 0) best ??= { ways, more: page.next === null ? null : await counted(deps, words) }
+      if (called.length > 0) best ??= { ways, more: called.length === PAGE_SIZE ? await counted(deps, words) : null }
       if (found.size >= FEW) break
     }
     if (best) return partlyOf([...found.values()], best, asked)
@@ -101,7 +102,7 @@ const toHit = (product: ProductCard): SearchHit =>
     product,
   })
 
-/** The first step that found something, and how much where that is more than a page. */
+/** The first step that found something, and how much where that is more than a page, all of it called so. */
 type PartlyFound = { ways: readonly string[]; more: Pick<Found, 'total' | 'capped'> | null }
 
 function partlyOf(found: readonly ProductCard[], { ways, more }: PartlyFound, { most }: Asked): Found {

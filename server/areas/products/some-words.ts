@@ -51,7 +51,8 @@ export function lookedForInstead(query: string): string[][] {
     const grown = chosen.map((words) => words.map((word) => GROWN.get(word) ?? word))
     const typed = size === telling.length && asTyped ? [] : chosen
     const ways = [...new Set([...typed, ...grown].map((words) => words.join(' ')))]
-    steps.push(ways.filter((way) => typed.length > 0 || way !== telling.join(' ')))
+    // an animal alone says too little
+    steps.push(ways.filter((way) => (typed.length > 0 || way !== telling.join(' ')) && !way.split(' ').every(isAnimal)))
   }
   return steps.filter((ways) => ways.length > 0)
 }
