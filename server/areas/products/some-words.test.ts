@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookedForInstead, tellingWords } from './some-words'
+import { lookedForInstead, wordsOfGoods } from './some-words'
 
 test.each([
   ['cheap dog bed', ['dog', 'bed']],
@@ -7,7 +7,7 @@ test.each([
   ['bed for large dog under $60', ['bed', 'large', 'dog']],
   ['what is it', []],
 ])('"%s" looks for %j', (query, words) => {
-  expect(tellingWords(query)).toEqual(words)
+  expect(wordsOfGoods(query)).toEqual(words)
 })
 
 test('all that tell something come first, then fewer, down to the half', () => {

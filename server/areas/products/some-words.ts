@@ -1,13 +1,7 @@
 import { ANIMALS } from '#contract/profiles.rules'
 import { plainWords } from '#server/core/text-search/fit'
 import { stemOf } from '#server/core/text-search/spelling'
-
-/** Words of a question that say nothing about what is looked for. */
-const IDLE = new Set(
-  `a an and any anything at best big bit buy can cheap cheapest do does find for from get give good great has have help how i
-  in is it its like looking me my need new nice of on one or our really something stuff that the their them thing things this
-  to under use very want what when where which who with you your`.split(/\s+/),
-)
+import { tellingWords } from '#server/core/text-search/telling-words'
 
 /** Young animals use much of what is made for all of their kind. */
 const GROWN: ReadonlyMap<string, string> = new Map([
@@ -32,9 +26,9 @@ function stemsOf(words: string): string[] {
 const MOST_WORDS = 6
 
 /** The words of a query that say what is looked for; prices and other bare numbers do not. */
-export function tellingWords(query: string): string[] {
-  return plainWords(query)
-    .filter((word) => !IDLE.has(word) && !/^\d+$/.test(word))
+export function wordsOfGoods(query: string): string[] {
+  return tellingWords(plainWords(query))
+    .filter((word) => !/^\d+$/.test(word))
     .slice(0, MOST_WORDS)
 }
 
@@ -43,7 +37,7 @@ export function tellingWords(query: string): string[] {
  * fewer of them, down to the half. Of one step each way is as good as the other.
  */
 export function lookedForInstead(query: string): string[][] {
-  const telling = tellingWords(query)
+  const telling = wordsOfGoods(query)
   const asTyped = telling.join(' ') === plainWords(query).join(' ')
   const steps: string[][] = []
   for (let size = telling.length; size > 0 && size >= telling.length / 2; size -= 1) {

@@ -450,6 +450,22 @@ describe('people and places', () => {
     expect(found.groups.find((group) => group.key === key)?.hits[0]).toMatchObject({ label })
   })
 
+  test.each(['contact', 'contact support', 'how do I contact you'])('"%s" leads to the page for it', async (q) => {
+    const { groups } = await world.visitor.search.all({ q })
+    expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({
+      label: 'Contact us',
+      href: '/contact-us',
+    })
+  })
+
+  test('"pet" says nothing where everything is for pets', async () => {
+    const clinicsFor = async (q: string) => (await groupsFor(q)).clinics
+    expect(await clinicsFor('pet vet')).toEqual(await clinicsFor('vet'))
+    expect(await clinicsFor('vet')).toContain('Millbrook Veterinary House')
+    const { groups } = await world.visitor.search.all({ q: 'pet harness' })
+    expect(groups.find(({ key }) => key === 'products')?.hits[0]).toMatchObject({ label: 'Everyday harness' })
+  })
+
   test('they stand with what they are, and the way to their page', async () => {
     const found = (await world.visitor.search.suggest({ q: 'café z' })).groups[0]?.hits[0]
     expect(found).toMatchObject({ label: 'Café Zephyrine', note: 'Pet-friendly place, Harbor Row', named: true })

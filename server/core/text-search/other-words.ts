@@ -1,3 +1,5 @@
+import { withoutPets } from './telling-words'
+
 /**
  * What some say and our shelves call otherwise, where no spelling of one leads to the other. A seller may use either, so
  * both are looked for. The right-hand words stand on shelves or goods of the demo town: a test looks.
@@ -23,12 +25,11 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
  * The ways to say a query, each as good as the first.
  *
  * @param words with single spaces between
- * @returns the words as they stand and, where there is one, the same in other words
+ * @returns the words as they stand and, where there is one, the same in other words; "pet food" is food
  */
 export function sayings(words: string): string[] {
-  const otherwise = words
-    .split(' ')
+  const otherwise = withoutPets(words.split(' '))
     .map((word) => OTHER_WORDS.get(word.toLowerCase()) ?? word)
     .join(' ')
-  return otherwise === words ? [words] : [words, otherwise]
+  return otherwise === words || otherwise === '' ? [words] : [words, otherwise]
 }

@@ -1,35 +1,12 @@
 import { ANIMALS, KINDS } from '#contract/profiles.rules'
 import { isNear } from '#server/core/text-search/fit'
 import { stemOf } from '#server/core/text-search/spelling'
+import { tellingWords, tells } from '#server/core/text-search/telling-words'
 import { wordsIn } from '#server/core/text-search/words'
 import { type Meant, OFFERED_AS, TYPES_AS } from './other-words'
 
 /** A word of a search, and what is meant by it: "walker" means `dog-walking`, "vet" every clinic. */
 export type FindWord = Meant & { word: string }
-
-/** Words that say nothing about whom somebody looks for. */
-const IDLE = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'in',
-  'me',
-  'my',
-  'near',
-  'nearby',
-  'of',
-  'on',
-  'the',
-  'to',
-  'with',
-])
-
-function tells(word: string): boolean {
-  return !IDLE.has(word)
-}
 
 type Label = { code: string; words: string[] }
 
@@ -60,7 +37,7 @@ export function findWords(q: string | undefined, near = false): FindWord[] | nul
   if (!q) return []
   const all = wordsIn(q).split(' ').filter(Boolean)
   if (all.length === 0) return null
-  const telling = all.filter((word) => tells(word.toLowerCase()))
+  const telling = tellingWords(all)
   return (telling.length > 0 ? telling : all).map((word) => meant(word, near))
 }
 

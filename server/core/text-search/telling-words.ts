@@ -1,0 +1,24 @@
+/** Words of a question that say nothing about what, or whom, somebody looks for. */
+const IDLE: ReadonlySet<string> = new Set(
+  `a am an and any anyone anybody anything are at best big bit buy by can cheap cheapest could do does find for from
+  get give good great has have help how i im in is it its like look looking m me my near nearby need nice of on one or our
+  people person please really s somebody someone something stuff that the their them there thing things this to under us use
+  very want we what when where which while who will with would you your`.split(/\s+/),
+)
+
+/** Everything here is for these. */
+const EVERY_ANIMAL: ReadonlySet<string> = new Set(['pet', 'pets'])
+
+/** Whether a word says something about what is looked for. */
+export const tells = (word: string): boolean => !IDLE.has(word.toLowerCase())
+
+/** Of the words of a query those that tell something; "pet" does where nothing else is asked. */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter(tells)
+  const besidePets = withoutPets(telling)
+  return besidePets.length > 0 ? besidePets : telling
+}
+
+export function withoutPets(words: readonly string[]): string[] {
+  return words.filter((word) => !EVERY_ANIMAL.has(word.toLowerCase()))
+}
