@@ -81,6 +81,7 @@ test('without a title, of no category, or with days in the wrong order it is ref
     { title: '' },
     { category: 'secrets' },
     { issuedOn: '2026-02-30' },
+    { issuedOn: '2199-01-01' },
     { issuedOn: '2026-02-02', expiresOn: '2026-01-01' },
   ])
     expect(await codeOf(send(owner, petId, plainPdf(), { ...facts, ...wrong }))).toBe('BAD_REQUEST')

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { DocumentFacts, PetDocument } from '#contract/pet-documents'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/pet-limits.rules'
+import { DAY_AHEAD } from '#contract/pet-travel.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -68,7 +69,7 @@ function insertOne(
     const now = deps.clock.now()
     const [added] = await tx
       .insert(petDocuments)
-      .values({ ...cleaned(facts), ...kept, petId, addedBy: viewer.id, createdAt: now })
+      .values({ ...cleaned(facts, now), ...kept, petId, addedBy: viewer.id, createdAt: now })
       .returning({ id: petDocuments.id })
     return readOne(tx, viewer, now, added?.id)
   })
@@ -82,7 +83,7 @@ export function changeDocument(
 ): Promise<PetDocument> {
   return writing(deps, async (tx) => {
     await holdOf(tx, deps, viewer, id)
-    await tx.update(petDocuments).set(cleaned(facts)).where(eq(petDocuments.id, id))
+    await tx.update(petDocuments).set(cleaned(facts, deps.clock.now())).where(eq(petDocuments.id, id))
     return readOne(tx, viewer, deps.clock.now(), id)
   })
 }
@@ -132,9 +133,12 @@ async function checkQuota(db: Db | Tx, viewer: Viewer, bytes: number, papers = 1
     throw refuse('TOO_MANY_DOCUMENTS')
 }
 
-/** @throws BAD_REQUEST for a title nothing is left of */
-function cleaned({ title: given, category, issuedOn, expiresOn, entryId }: DocumentFacts) {
+/** @throws BAD_REQUEST for a title nothing is left of, in words for a day to come */
+function cleaned({ title: given, category, issuedOn, expiresOn, entryId }: DocumentFacts, now: Date) {
   const title = cleanLine(given)
+  // somewhere it is tomorrow already
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  if (issuedOn && issuedOn > tomorrow) throw refuseInWords('BAD_REQUEST', DAY_AHEAD)
   if (!title) throw refuse('BAD_REQUEST')
   return { title, category, issuedOn, expiresOn, entryId }
 }

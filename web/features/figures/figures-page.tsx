@@ -3,6 +3,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { FigureDays } from '#contract/figures'
 import { mayDo } from '#contract/team.rules'
 import { DeskArea } from '#web/kit/desk/desk-area'
+import { useOwnProfiles } from '#web/kit/desk/desks'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { dayText, today } from '#web/kit/moment/days'
 import { ListChoice } from '#web/kit/page/list-choice'
@@ -24,7 +25,7 @@ export function FiguresPage({ search }: { search: FiguresSearch }) {
     <ProfileGuard type="business-provider" may="reports">
       {(profile) => (
         <DeskArea about={profile?.id}>
-          <Shown search={search} payouts={payoutsPath(profile)} />
+          <Shown search={search} payouts={payoutsPath(profile)} profileId={profile?.id} />
         </DeskArea>
       )}
     </ProfileGuard>
@@ -36,10 +37,15 @@ function payoutsPath(profile: OwnProfileCard | null | undefined): string | undef
   return profile && mayDo(profile.role, 'money') ? `/payouts?profile=${profile.id}` : undefined
 }
 
-function Shown({ search, payouts }: { search: FiguresSearch; payouts: string | undefined }) {
-  const days = daysOf(search, today())
+type ShownProps = { search: FiguresSearch; payouts: string | undefined; profileId: string | undefined }
+
+function Shown({ search, payouts, profileId }: ShownProps) {
+  const own = useOwnProfiles()
+  // the days of a report are the shop’s, not the reader’s
+  const days = daysOf(search, today(own.data?.items.find(({ id }) => id === profileId)?.timeZone))
   const figures = useQuery({
     ...api.figures.show.queryOptions({ input: days }),
+    enabled: !own.isLoading,
     staleTime: 0,
   })
   const parts = RANGES.map((range) => ({

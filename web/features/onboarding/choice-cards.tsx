@@ -28,7 +28,7 @@ export function ChoiceCards({
             key={code}
             type="checkbox"
             title={label}
-            className={cx(pictures && 'text-center')}
+            className={cx(pictures && 'text-center justify-start')}
             picture={
               pictures && (
                 <span className="block aspect-[5/4] overflow-hidden rounded-control mb-1.5">

@@ -9,6 +9,9 @@ import { api } from '#web/lib/api'
 import { pageAgeMs } from '#web/lib/page-age'
 import { dismiss, isDismissed } from './dismissed'
 
+/** How soon it is looked whether another dialog has been closed. */
+const LOOK_AGAIN_MS = 500
+
 const loadDialog = () => import('./onboarding-dialog')
 const OnboardingDialog = lazy(loadDialog)
 
@@ -49,7 +52,12 @@ function useDue(id: string | undefined): boolean {
     if (id === undefined) return
     loadDialog().catch(() => undefined) // tried once more when it is shown
     // what was loaded to know that there is something to ask has taken its time already
-    const timer = setTimeout(() => setDue(id), PROMPT_DELAYS_MS.onboarding - pageAgeMs())
+    let timer = setTimeout(ask, PROMPT_DELAYS_MS.onboarding - pageAgeMs())
+    function ask() {
+      // whoever has opened something goes on with that first
+      if (document.querySelector('dialog:modal')) timer = setTimeout(ask, LOOK_AGAIN_MS)
+      else setDue(id)
+    }
     return () => {
       clearTimeout(timer)
       setDue(undefined)

@@ -1,5 +1,7 @@
 import type { DocumentFacts } from '#contract/pet-documents'
 import { DOCUMENT_CATEGORIES, DOCUMENT_WORDS } from '#contract/pet-health.rules'
+import { DAY_AHEAD } from '#contract/pet-travel.rules'
+import { today } from '#web/kit/moment/days'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
@@ -12,11 +14,12 @@ export const NO_FACTS: DocumentFacts = {
   entryId: null,
 }
 
-export type WrongFacts = { time: number; title?: string; expiresOn?: string; file?: string }
+export type WrongFacts = { time: number; title?: string; issuedOn?: string; expiresOn?: string; file?: string }
 
 /** What is wrong with it before anything is sent; null for nothing. */
 export function wrongFacts({ title, issuedOn, expiresOn }: DocumentFacts): WrongFacts | null {
   if (title.trim() === '') return { time: Date.now(), title: 'Enter a title.' }
+  if (issuedOn && issuedOn > today()) return { time: Date.now(), issuedOn: DAY_AHEAD }
   if (issuedOn && expiresOn && expiresOn < issuedOn)
     return { time: Date.now(), expiresOn: 'This can’t be before it was issued.' }
   return null
@@ -57,9 +60,10 @@ export function FactsFields({
         </Select>
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Issued on" optional>
+        <Field label="Issued on" optional error={wrong?.issuedOn}>
           <Input
             type="date"
+            max={today()}
             value={facts.issuedOn ?? ''}
             onChange={({ target }) => set({ ...facts, issuedOn: target.value || null })}
           />

@@ -30,7 +30,7 @@ export function CarerFace({ pet }: { pet: Pet }) {
           </div>
         )}
         <Part title="Facts">
-          <FactList facts={familyFacts(pet, locale)} />
+          <FactList facts={familyFacts(pet, locale)} none="No facts yet." />
         </Part>
       </div>
     </div>

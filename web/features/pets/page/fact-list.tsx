@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** Facts side by side, as many as fit. Nothing where there are none. */
-export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
-  if (facts.length === 0) return null
+/** Facts side by side, as many as fit; where there are none, what is said of that. */
+export function FactList({
+  facts,
+  none = null,
+}: {
+  facts: readonly { label: string; value: ReactNode }[]
+  none?: string | null
+}) {
+  if (facts.length === 0) return none && <p className="text-muted-foreground">{none}</p>
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-4">
       {facts.map(({ label, value }) => (

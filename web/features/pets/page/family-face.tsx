@@ -40,7 +40,7 @@ export function FamilyFace({ pet }: { pet: Pet }) {
         <DayCard pet={pet} />
         <AllergyNote pet={pet} />
         <Part title="Facts" aside={edit('identity', 'Edit')}>
-          <FactList facts={familyFacts(pet, locale)} />
+          <FactList facts={familyFacts(pet, locale)} none="No facts yet, such as breed or birthday." />
         </Part>
         {pet.about && (
           <Part title={`About ${name}`} aside={edit('character', 'Edit')}>

@@ -25,9 +25,10 @@ import { Variations } from './variations'
 export function BuyBox({ product }: { product: ProductDetail }) {
   const locale = useLocale()
   const { add, isAdding } = useAddToCart()
-  const [wanted, setWanted] = useState(1)
+  // another variation is another product: its quantity starts anew
+  const [wanted, setWanted] = useState({ of: product.id, quantity: 1 })
   const most = Math.min(product.available, product.maxPerOrder, MAX_QUANTITY)
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const quantity = Math.max(1, Math.min(wanted.of === product.id ? wanted.quantity : 1, most))
   const { delivery, closure } = product.seller
   // known in the reader's own browser alone: the page is kept for a while
   const paused = useTakenOver() && pausedUntil(closure, delivery.timeZone, new Date()) !== null
@@ -70,16 +71,17 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <Variations product={product} />
       <div className="flex flex-wrap gap-3 noscript:hidden">
         <QuantityStepper
+          key={product.id}
           label={`Quantity of ${product.name}`}
           value={quantity}
-          onChange={setWanted}
+          onChange={(next) => setWanted({ of: product.id, quantity: next })}
           max={Math.max(1, most)}
           mostWords={mostWords(most)}
           disabled={cannot}
         />
         {button('flex-1 min-w-[12rem]')}
       </div>
-      <WishActs product={product} />
+      <WishActs key={product.id} product={product} />
       {delivery.ships && (
         <p className="noscript:hidden">
           <Link

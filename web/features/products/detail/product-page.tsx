@@ -42,8 +42,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
           <Title product={product} />
           <ProductRecalls productId={product.id} />
           <ShopClosed seller={product.seller} />
-          {/* another variation is another product: its quantity starts anew */}
-          <BuyBox key={product.id} product={product} />
+          <BuyBox product={product} />
           <ForMyPets productId={product.id} />
           <Promises seller={product.seller} available={product.available} />
           <SellerCard seller={product.seller} />
