@@ -17,7 +17,7 @@ export function Switch({
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-6 py-4">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <label id={`${id}-label`} htmlFor={id} className="block font-medium cursor-pointer">
           {label}
         </label>

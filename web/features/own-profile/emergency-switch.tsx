@@ -17,14 +17,18 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
   const change = useAct((on: boolean) => client.profiles.setEmergency({ id, on }), keep)
   const until = data?.emergencyUntil && data.emergencyUntil > new Date() ? data.emergencyUntil : null
   const time =
-    until && momentText(until, locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+    until &&
+    momentText(until, locale, {
+      ...{ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      timeZone: data?.timeZone,
+    })
   return (
     <section
       aria-label="Emergencies"
       className="rounded-xl bg-tile-sage text-on-tile px-5 sm:px-6 flex items-center gap-4 hc:border-2"
     >
       <Icon as={Siren} size="lg" />
-      <div className="flex-1 [&_p]:text-on-tile">
+      <div className="flex-1 min-w-0 [&_p]:text-on-tile">
         <Switch
           label="Taking emergencies now"
           hint={

@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/days.rules'
 import type { Weighed } from '#contract/pet-weight.rules'
-import { fromKg, weightUnitOf } from '#contract/pets.rules'
+import { weightUnitOf } from '#contract/pets.rules'
 import { dayText } from '#web/kit/moment/days'
 import { useLocale } from '#web/ui/locale'
 import { rangeTicks } from './chart-range'
@@ -91,9 +91,6 @@ export function WeightChart({
       </div>
       <div className="col-start-2 flex justify-between pt-1">
         <span>{dayText(first.measuredOn, locale)}</span>
-        <span className="@max-2xs:hidden">
-          {fromKg(last.kg, unit).toLocaleString(locale)} {unit}
-        </span>
         {days > 0 && <span>{dayText(last.measuredOn, locale)}</span>}
       </div>
     </div>
