@@ -8,6 +8,7 @@ import {
   MAX_EXPENSE,
 } from '#contract/pet-expenses.rules'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
+import { isAmount, readNumber } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
@@ -33,11 +34,8 @@ export function ExpenseDialog({
   const [vendor, setVendor] = useState(expense?.vendor ?? '')
   const [note, setNote] = useState(expense?.note ?? '')
   const [missed, setMissed] = useState(0)
-  const figure = Number(amount.replace(',', '.'))
-  const wrongAmount =
-    amount.trim() === '' || !/^\d+(?:[.,]\d{1,2})?$/.test(amount.trim()) || figure === 0 || figure > MAX_EXPENSE
-      ? 'Enter an amount like 12.50.'
-      : undefined
+  const figure = readNumber(amount)
+  const wrongAmount = isAmount(figure) && figure <= MAX_EXPENSE ? undefined : 'Enter an amount like 12.50.'
   const wrongDay = spentOn === '' || spentOn > today() ? 'Choose today or an earlier day.' : undefined
   const wrong = typed ? (wrongAmount ?? wrongDay) : undefined
   const save = useChangeExpenses(

@@ -1,5 +1,5 @@
 /**
- * A number as people type it: "12", "12.5", "12,5", "1,234.50", "$ 3". The last sign that is no digit is the decimal
+ * A number as people type it: "12", "12.5", "12,5", "1,234.50", "1.234,50", "$ 3". The last sign that is no digit is the decimal
  * one unless three digits follow a comma.
  *
  * @returns NaN for what is none
@@ -8,7 +8,13 @@ export function readNumber(text: string): number {
   const bare = text.replace(/[\s$€£']/g, '')
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return Number.NaN
   const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare)
-  const plain = grouped ? bare.replaceAll(',', '') : bare.replace(',', '.')
+  // the way it is written where a comma stands before the cents
+  const turned = /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare)
+  const plain = grouped
+    ? bare.replaceAll(',', '')
+    : turned
+      ? bare.replaceAll('.', '').replace(',', '.')
+      : bare.replace(',', '.')
   return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? Number(plain) : Number.NaN
 }
 
