@@ -1,0 +1,48 @@
+import { INFO_SLUGS, type InfoSlug } from '#contract/info.rules'
+import { fitOf } from '#server/core/text-search/fit'
+import { FIT, hit, type SearchHit } from '#server/core/text-search/source'
+import { tellingWords } from '#server/core/text-search/telling-words'
+import { infoPages } from './pages'
+
+type Page = Pick<SearchHit, 'label' | 'text' | 'href'> & { /** What people call it beside its name. */ said: string }
+
+const SAID: Record<InfoSlug, string> = {
+  about: 'company',
+  accessibility: 'accessible',
+  'community-rules': 'guidelines',
+  'privacy-policy': 'data',
+  'terms-of-service': 'conditions',
+  'trust-and-safety': 'scam',
+}
+
+const CONTACT: Page = {
+  label: 'Contact us',
+  text: 'Write to our team.',
+  href: '/contact-us',
+  said: 'support customer service email phone human team',
+}
+
+let known: readonly Page[] | undefined
+
+/** Pages that are no articles; read when somebody first searches. */
+function ownPages(): readonly Page[] {
+  known ??= [CONTACT, ...INFO_SLUGS.flatMap(pageOf)]
+  return known
+}
+
+function pageOf(slug: InfoSlug): Page[] {
+  const page = infoPages.page(slug)
+  return page ? [{ label: page.title, text: page.summary, href: `/${slug}`, said: SAID[slug] }] : []
+}
+
+/** Those that have every telling word, one of them in their name. */
+export function pagesNamed(words: string): SearchHit[] {
+  const asked = tellingWords(words.split(' '))
+  const has = (text: string, word: string) => fitOf(text, word, false) === FIT.NAMED
+  return ownPages()
+    .filter(
+      ({ label, said }) =>
+        asked.some((word) => has(label, word)) && asked.every((word) => has(`${label} ${said}`, word)),
+    )
+    .map(({ said: _, ...page }) => hit({ ...page, note: 'Page' }))
+}
