@@ -5,6 +5,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** What a day to come is refused with, where something has happened already. */
+export const DAY_AHEAD = 'Choose today or an earlier day.'
+
+/** The latest day that may be today for somebody: somewhere on earth it is tomorrow already. */
+export function latestToday(now: Date): string {
+  return addDays(now.toISOString().slice(0, 10), 1)
+}
+
 /** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

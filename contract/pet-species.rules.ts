@@ -1,3 +1,4 @@
+import { DAY_AHEAD } from './days.rules'
 import type { Species } from './products.rules'
 
 /** What is asked about an animal, by its group: a fish has no leash, and a dog no tank. Free of zod. */
@@ -196,7 +197,7 @@ export function weightProblem(species: Species, kg: number): string | null {
  * @param today the day where the person is
  */
 export function birthProblem(species: Species, birthDate: string, today: string): string | null {
-  if (birthDate > today) return 'Choose today or an earlier day.'
+  if (birthDate > today) return DAY_AHEAD
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   if (years > PET_TRAITS[species].oldestYears || birthDate < '1900-01-01')
     return `That would make it ${years} years old. Check the year.`

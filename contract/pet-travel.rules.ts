@@ -25,9 +25,6 @@ export type TravelRule = Common &
     | { kind: 'task'; title: string; beforeDays: number }
   )
 
-/** What a source of a day to come is refused with. */
-export const DAY_AHEAD = 'Choose today or an earlier day.'
-
 export const TRAVEL_RULE_KINDS = ['chip', 'vaccine', 'treatment', 'paper', 'age', 'task'] as const
 export const MAX_TRAVEL_RULES = 20
 

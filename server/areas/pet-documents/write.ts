@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { DAY_AHEAD, latestToday } from '#contract/days.rules'
 import type { DocumentFacts, PetDocument } from '#contract/pet-documents'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/pet-limits.rules'
-import { DAY_AHEAD } from '#contract/pet-travel.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -136,9 +136,7 @@ async function checkQuota(db: Db | Tx, viewer: Viewer, bytes: number, papers = 1
 /** @throws BAD_REQUEST for a title nothing is left of, in words for a day to come */
 function cleaned({ title: given, category, issuedOn, expiresOn, entryId }: DocumentFacts, now: Date) {
   const title = cleanLine(given)
-  // somewhere it is tomorrow already
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  if (issuedOn && issuedOn > tomorrow) throw refuseInWords('BAD_REQUEST', DAY_AHEAD)
+  if (issuedOn && issuedOn > latestToday(now)) throw refuseInWords('BAD_REQUEST', DAY_AHEAD)
   if (!title) throw refuse('BAD_REQUEST')
   return { title, category, issuedOn, expiresOn, entryId }
 }

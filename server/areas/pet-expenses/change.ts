@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { DAY_AHEAD, latestToday } from '#contract/days.rules'
 import type { NewExpense, SavedExpense } from '#contract/pet-expenses'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -52,10 +53,8 @@ export async function removeExpense({ db, clock }: Changing, viewer: Viewer, id:
   return {}
 }
 
-/** Somewhere it is tomorrow already. */
 function refuseFuture({ clock }: Pick<Deps, 'clock'>, day: string): void {
-  const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  if (day > tomorrow) throw refuseInWords('BAD_REQUEST', 'Choose today or an earlier day.')
+  if (day > latestToday(clock.now())) throw refuseInWords('BAD_REQUEST', DAY_AHEAD)
 }
 
 function cleaned(written: Omit<SavedExpense, 'id'>) {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Asking } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
+import { notify, settleNoticesAt } from '#server/core/notices/notify'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { makeOwner } from '../pet-family/hand-over'
 import { leaveBehind } from './leave-behind'
 import { isTo } from './read'
-import { auditTransfer, mailTransfer, settleOffer } from './tell'
+import { auditTransfer, mailTransfer, offerHref } from './tell'
 
 type Offer = {
   petId: string
@@ -44,7 +44,7 @@ export async function acceptTransfer(deps: Deps, asking: Asking, answer: Answer)
         values (${petId}, ${fromUserId}, 'viewer', ${now}, ${viewer.id}, ${now})`)
     await tx.execute(sql`
       update pet_transfers set status = 'completed', decided_at = ${now}, to_user_id = ${viewer.id} where id = ${id}`)
-    await settleOffer(tx, { id, petId }, now)
+    await settleNoticesAt(tx, { petId, href: offerHref(id) }, now)
     for (const to of ['giver', 'taker'] as const) await mailTransfer(tx, { id, petId }, 'completed', to)
     await tellBoth(tx, { ...offer, ...pet }, viewer.id, agreed.giver)
     await auditTransfer(tx, asking, now, petId, 'Accepted a pet and became its owner')

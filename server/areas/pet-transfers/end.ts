@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Asking } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
+import { notify, settleNoticesAt } from '#server/core/notices/notify'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { isTo } from './read'
-import { auditTransfer, mailTransfer, settleOffer } from './tell'
+import { auditTransfer, mailTransfer, offerHref } from './tell'
 
 type Ended = { id: string; petId: string; petName: string; fromUserId: string | null }
 type Word = 'declined' | 'canceled' | 'expired'
@@ -48,7 +48,7 @@ async function endOpen(tx: Tx, now: Date, status: Word, which: SQL): Promise<End
     update pet_transfers set status = ${status}, decided_at = ${now} where id in (
       select t.id from pet_transfers t where t.status = 'open' and ${which} order by t.id limit 200 for update skip locked)
     returning id, pet_id as "petId", pet_name as "petName", from_user_id as "fromUserId"`)
-  for (const ended of rows) await settleOffer(tx, ended, now)
+  for (const ended of rows) await settleNoticesAt(tx, { petId: ended.petId, href: offerHref(ended.id) }, now)
   return rows
 }
 

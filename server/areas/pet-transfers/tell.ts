@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
@@ -30,10 +29,3 @@ export async function auditTransfer(tx: Tx, asking: Asking, at: Date, petId: str
 
 /** Where an offer is answered; its notice leads there. */
 export const offerHref = (id: string) => `/household#offer-${id}`
-
-/** Nothing is left to answer in the notice of an offer. */
-export async function settleOffer(tx: Tx, { id, petId }: Of, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update notifications set snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
-    where pet_id = ${petId} and href = ${offerHref(id)}`)
-}

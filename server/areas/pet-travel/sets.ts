@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { DAY_AHEAD, latestToday } from '#contract/days.rules'
 import type { NewTravelSet, TravelSet } from '#contract/pet-travel'
-import { DAY_AHEAD } from '#contract/pet-travel.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
@@ -85,9 +85,8 @@ export function retireSet(
 
 function columnsOf({ label, species, rules, source, sourceUrl, sourceDate }: NewTravelSet, now: Date) {
   const cleaned = { label: cleanLine(label), source: cleanLine(source) }
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
   if (!cleaned.label || !cleaned.source) throw refuse('BAD_REQUEST')
-  if (sourceDate > tomorrow) throw refuseInWords('BAD_REQUEST', DAY_AHEAD)
+  if (sourceDate > latestToday(now)) throw refuseInWords('BAD_REQUEST', DAY_AHEAD)
   return { ...cleaned, species, rules, sourceUrl, sourceDate }
 }
 

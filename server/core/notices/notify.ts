@@ -90,6 +90,17 @@ export async function settleNotices(tx: Tx, { matter, id }: NoticeAbout, now: Da
     where about_matter = ${matter} and about_id = ${id}`)
 }
 
+/** The same for notices of a pet that are told apart by where they lead. */
+export async function settleNoticesAt(
+  tx: Tx,
+  { petId, href }: { petId: string; href: string },
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update notifications set snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
+    where pet_id = ${petId} and href = ${href}`)
+}
+
 /** Whether an animal has died. Whoever says so at the same time waits, and then takes back what is still unread and unsent. */
 export async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ status: string }>(sql`select status from pets where id = ${petId} for share`)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { latestToday } from '#contract/days.rules'
 import { birthProblem } from '#contract/pet-species.rules'
 import type { NewPet, SavedPet } from '#contract/pets'
 import type { Species } from '#contract/products.rules'
@@ -68,10 +69,9 @@ export async function removePet({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: st
   return {}
 }
 
-/** Somewhere on earth it is tomorrow already; the database refuses what lies beyond that. */
+/** The database refuses what lies beyond the latest today. */
 function checkBirth({ clock }: Changing, species: Species, { birthDate }: Pick<NewPet, 'birthDate'>): void {
-  const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
-  const problem = birthDate ? birthProblem(species, birthDate, tomorrow) : null
+  const problem = birthDate ? birthProblem(species, birthDate, latestToday(clock.now())) : null
   if (problem) throw refuseInWords('BAD_REQUEST', problem)
 }
 

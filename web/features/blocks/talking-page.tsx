@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Blocked } from '#contract/blocks'
 import { AwayNotesCard } from '#web/features/messages/away-notes'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
+import { useUnblock } from '#web/kit/blocks/use-unblock'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
@@ -15,7 +16,6 @@ import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Monogram } from '#web/ui/monogram'
 import { Switch } from '#web/ui/switch'
-import { toast } from '#web/ui/toast'
 
 /** How somebody talks, and whom they have nothing to do with. */
 export function TalkingPage() {
@@ -84,13 +84,7 @@ function ReadMarks() {
 }
 
 function Row({ blocked: { userId, name, since } }: { blocked: Blocked }) {
-  const queryClient = useQueryClient()
-  const lift = useAct(client.blocks.unblock, () => {
-    toast({ title: `You unblocked ${name}` })
-    return Promise.all(
-      [api.blocks.key(), api.messages.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
-  })
+  const lift = useUnblock(name)
   return (
     <li className="py-3 flex flex-wrap items-center gap-3">
       <Monogram name={name} seed={userId} size="md" />

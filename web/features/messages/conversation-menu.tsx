@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Archive, Ban, Bell, BellOff, EllipsisVertical, Flag, LogOut, Mail, Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Conversation } from '#contract/messages'
+import { useUnblock } from '#web/kit/blocks/use-unblock'
 import { Confirm } from '#web/kit/form/confirm'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
@@ -11,7 +12,6 @@ import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu'
 import { toast } from '#web/ui/toast'
 import { NameHousehold } from './household-chat'
-import { useUnblock } from './unblock'
 
 const BlockQuestion = lazy(() => import('#web/kit/blocks/block-question'))
 const ReportDialog = lazy(() => import('#web/features/reports/report-dialog'))
@@ -39,7 +39,7 @@ export function ConversationMenu({
       await renew()
     },
   )
-  const unblock = useUnblock(conversation)
+  const unblock = useUnblock(other.name)
   const failed = (asked === null ? act.problem : null) ?? unblock.problem
   // what the menu itself could not do has no other place to be said
   useEffect(() => {
@@ -98,7 +98,7 @@ export function ConversationMenu({
           </MenuItem>
         )}
         {kind === 'household' ? null : blockedByYou ? (
-          <MenuItem onClick={() => unblock.run()}>
+          <MenuItem onClick={() => unblock.run({ conversationId: id })}>
             <Icon as={Ban} />
             Unblock
           </MenuItem>

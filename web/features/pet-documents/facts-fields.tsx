@@ -1,6 +1,6 @@
+import { DAY_AHEAD } from '#contract/days.rules'
 import type { DocumentFacts } from '#contract/pet-documents'
 import { DOCUMENT_CATEGORIES, DOCUMENT_WORDS } from '#contract/pet-health.rules'
-import { DAY_AHEAD } from '#contract/pet-travel.rules'
 import { today } from '#web/kit/moment/days'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'

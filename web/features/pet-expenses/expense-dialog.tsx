@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_AHEAD } from '#contract/days.rules'
 import type { PetExpense } from '#contract/pet-expenses'
 import {
   EXPENSE_CATEGORIES,
@@ -36,7 +37,7 @@ export function ExpenseDialog({
   const [missed, setMissed] = useState(0)
   const figure = readNumber(amount)
   const wrongAmount = isAmount(figure) && figure <= MAX_EXPENSE ? undefined : 'Enter an amount like 12.50.'
-  const wrongDay = spentOn === '' || spentOn > today() ? 'Choose today or an earlier day.' : undefined
+  const wrongDay = spentOn === '' || spentOn > today() ? DAY_AHEAD : undefined
   const wrong = typed ? (wrongAmount ?? wrongDay) : undefined
   const save = useChangeExpenses(
     async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_AHEAD } from '#contract/days.rules'
 import { ChangedEntry, type Entry, NewEntry } from '#contract/pet-health'
 import { ENTRY_WORDS, type EntryKind } from '#contract/pet-health.rules'
 import type { PetHead } from '#contract/pets'
@@ -47,7 +48,7 @@ export function EntryDialog({
       : NewEntry.safeParse({ ...entry, petId: pet.id, clientId })
     const issues = asked.error?.issues ?? []
     const of = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
-    if (values.happenedOn > today()) of.happenedOn = 'Choose today or an earlier day.'
+    if (values.happenedOn > today()) of.happenedOn = DAY_AHEAD
     if (!asked.success || Object.keys(of).length > 0) return setWrong({ time: Date.now(), of })
     setWrong(null)
     const { data } = asked

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_AHEAD } from '#contract/days.rules'
 import { birthProblem, PET_TRAITS, weightProblem } from '#contract/pet-species.rules'
 import type { Pet } from '#contract/pets'
 import { fromKg, PRECISION_WORDS, SEX_WORDS, toKg, type WeightUnit, weightUnitOf } from '#contract/pets.rules'
@@ -38,7 +39,7 @@ function problemOf(draft: Draft, unit: WeightUnit, day: string): Wrong<Draft> | 
   if (!draft.name.trim()) return { at: 'name', words: 'Enter a name.' }
   const born = draft.birthDate ? birthProblem(draft.species, draft.birthDate, day) : null
   if (born) return { at: 'birthDate', words: born }
-  if (draft.joinedOn > day) return { at: 'joinedOn', words: 'Choose today or an earlier day.' }
+  if (draft.joinedOn > day) return { at: 'joinedOn', words: DAY_AHEAD }
   if (draft.joinedOn && draft.birthDate && draft.joinedOn < draft.birthDate)
     return { at: 'joinedOn', words: 'This is before the birth date.' }
   if (!draft.weight.trim()) return null
@@ -46,7 +47,7 @@ function problemOf(draft: Draft, unit: WeightUnit, day: string): Wrong<Draft> | 
   if (Number.isNaN(kg) || kg <= 0) return { at: 'weight', words: 'Enter a weight such as 4.5.' }
   const weighed = weightProblem(draft.species, kg)
   if (weighed) return { at: 'weight', words: weighed }
-  if (!draft.measuredOn || draft.measuredOn > day) return { at: 'measuredOn', words: 'Choose today or an earlier day.' }
+  if (!draft.measuredOn || draft.measuredOn > day) return { at: 'measuredOn', words: DAY_AHEAD }
   return null
 }
 
