@@ -33,6 +33,19 @@ test('without a card it is paused, and saving one lets it begin', async () => {
   expect((await member.api.subscriptions.list()).items[0]).toMatchObject({ status: 'active', pauseReason: null })
 })
 
+test('who leaves the card page and sets the same up again has it once, and the card is saved', async () => {
+  const member = await world.member(null)
+  const product = await world.product()
+  await world.start(member, product)
+  const again = await world.start(member, product, { quantity: 2 })
+  expect((await member.api.subscriptions.list()).items).toMatchObject([{ id: again.id, quantity: 2 }])
+  // at the same moment neither sees the other
+  await Promise.all([world.start(member, product), world.start(member, product)])
+  await world.saveCard(member.api)
+  const { items, card } = await member.api.subscriptions.list()
+  expect([items.map(({ status }) => status), card?.last4]).toEqual([['active'], '4242'])
+})
+
 test('the card page of somebody else gives no card', async () => {
   const [one, other] = [await world.member(null), await world.member()]
   const { url } = await one.api.subscriptions.saveCard()

@@ -11,6 +11,7 @@ import { productSubscriptions } from '../../tables/subscriptions'
 import { type Offer, offerName, readOffers } from '../checkout/offers'
 import { readCard, readSubscription, termsOf } from './list'
 import { daysOf, earliestFor } from './pace'
+import { dropDoubled } from './resume-waiting'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 
@@ -52,6 +53,7 @@ export async function createSubscription(
           updatedAt: now,
         })
         .returning({ id: productSubscriptions.id })
+      if (made && !card) await dropDoubled(tx, viewer.id, now, made.id)
       return readSubscription(tx, viewer.id, made?.id ?? '', now)
     }),
   )
