@@ -142,7 +142,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
         {/* on a phone it takes the place of the tab bar, as every main action does */}
         <div
           data-action-bar=""
-          className="sticky bottom-0 z-tabbar bg-background pt-2 pb-3 pb-safe flex flex-col gap-3"
+          className="sticky bottom-0 z-tabbar bg-background pt-2 pb-[calc(var(--safe-bottom)+0.75rem)] flex flex-col gap-3"
         >
           <Request conversation={conversation} />
           {cannotWrite ? (

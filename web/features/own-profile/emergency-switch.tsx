@@ -27,7 +27,7 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
       aria-label="Emergencies"
       className="rounded-xl bg-tile-sage text-on-tile px-5 sm:px-6 flex items-center gap-4 hc:border-2"
     >
-      <Icon as={Siren} size="lg" />
+      <Icon as={Siren} size="lg" className="max-[22rem]:hidden" />
       <div className="flex-1 min-w-0 [&_p]:text-on-tile">
         <Switch
           label="Taking emergencies now"
