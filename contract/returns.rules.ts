@@ -79,6 +79,32 @@ export function expectedRefund(
   return Math.max(0, Math.min(paidForPieces(order.items, pieces), left))
 }
 
+/**
+ * What a return gives that is back at the shop: what its pieces were paid for, so far as neither they nor their money
+ * went back before.
+ *
+ * @param left what can still be given back for the order
+ */
+export function returnRefund(
+  lines: readonly BoughtLine[],
+  pieces: readonly { itemId: string; quantity: number }[],
+  left: number,
+): number {
+  return Math.max(0, Math.min(paidForPieces(lines, notRefunded(lines, pieces)), left))
+}
+
+/** Of pieces those that were not refunded before. */
+export function notRefunded<Piece extends { itemId: string; quantity: number }>(
+  lines: readonly BoughtLine[],
+  pieces: readonly Piece[],
+): Piece[] {
+  return pieces.flatMap((piece) => {
+    const line = lines.find(({ id }) => id === piece.itemId)
+    const quantity = line ? Math.min(piece.quantity, line.quantity - line.refunded) : piece.quantity
+    return quantity > 0 ? [{ ...piece, quantity }] : []
+  })
+}
+
 /** What a shop promises, on its page and on its products’. */
 export function returnPromise(returnDays: number): string {
   if (returnDays <= 0) return 'This shop doesn’t accept returns'

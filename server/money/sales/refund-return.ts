@@ -1,16 +1,27 @@
 import { eq } from 'drizzle-orm'
+import { notRefunded, returnRefund } from '#contract/returns.rules'
 import type { SaleDetail } from '#contract/sales'
 import type { Viewer } from '#server/core/people/viewer'
-import { inTransaction } from '#server/infra/database/db'
+import { refuseInWords } from '#server/core/refusals/refuse'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { returnItems } from '../../tables/fulfilment'
+import { invoiceDetails } from '../../tables/invoices'
+import { refuseDisputed } from '../orders/cancel-paid'
 import { moveReturn } from '../orders/move-return'
 import { lockGroup } from '../records/lock-group'
+import { refundable } from '../refunds/left'
 import { getSale } from './get'
+import { linesOf } from './lines-of'
 import { findGroupId, holdSale } from './own-sale'
-import { refundIn } from './refund'
+import { NOTHING_BY_CARD, refundIn } from './refund'
+import { tellBuyer } from './tell-buyer'
 
-/** Pays for what came back, at the price it was bought for; once. @throws NOT_FOUND, ORDER_MOVED_ON, CONFLICT in words */
+/**
+ * Pays for what came back, at the price it was bought for, so far as it was not refunded before; once.
+ *
+ * @throws NOT_FOUND, ORDER_MOVED_ON, CONFLICT in words
+ */
 export async function refundReturn(
   deps: Deps,
   viewer: Viewer,
@@ -25,9 +36,27 @@ export async function refundReturn(
       .select({ itemId: returnItems.orderItemId, quantity: returnItems.quantity })
       .from(returnItems)
       .where(eq(returnItems.requestId, returnId))
+    await refuseDisputed(tx, order.id)
+    const sold = await linesOf(tx, order.id)
+    if (returnRefund(sold, lines, await leftOf(tx, order.id)) === 0)
+      return tellBuyer(
+        tx,
+        order,
+        'Your return is complete',
+        `${order.number}: what you paid for it was refunded before.`,
+      )
     // the return is the key: it is paid for once, whoever asks
-    const input = { idempotencyKey: returnId, reason: 'Returned', restock: false, what: { lines } }
-    await refundIn(tx, deps, order, input, viewer.id)
+    const what = { lines: notRefunded(sold, lines), upToLeft: true }
+    await refundIn(tx, deps, order, { idempotencyKey: returnId, reason: 'Returned', restock: false, what }, viewer.id)
   })
   return getSale(deps, viewer, id)
+}
+
+async function leftOf(tx: Tx, orderId: string): Promise<number> {
+  const [bill] = await tx
+    .select({ id: invoiceDetails.invoiceId })
+    .from(invoiceDetails)
+    .where(eq(invoiceDetails.orderId, orderId))
+  if (!bill) throw refuseInWords('CONFLICT', NOTHING_BY_CARD)
+  return refundable(tx, bill.id)
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { formatMoney, sum } from '#contract/amounts'
+import { formatMoney, minus, sum } from '#contract/amounts'
 import { IN_SHOP } from '#contract/orders.rules'
 import type { SaleDetail } from '#contract/sales'
 import { leftToShip, saleActs } from '#contract/sales.rules'
@@ -25,11 +25,14 @@ import { type Back, piecesBack } from './pieces-back'
 import { setAside } from './set-aside'
 import { tellBuyer } from './tell-buyer'
 
+export const NOTHING_BY_CARD = 'Nothing was paid by card for this order, so there’s nothing to refund.'
+
 export type Refunding = {
   idempotencyKey: string
   reason: string
   restock: boolean
-  what: { lines: readonly { itemId: string; quantity: number }[] } | { amount: number }
+  /** With `upToLeft` no more goes back than is left of the order's money. */
+  what: { lines: readonly { itemId: string; quantity: number }[]; upToLeft?: boolean } | { amount: number }
 }
 
 /**
@@ -69,13 +72,15 @@ export async function refundIn(
     .select({ id: invoiceDetails.invoiceId })
     .from(invoiceDetails)
     .where(eq(invoiceDetails.orderId, order.id))
-  if (!bill) throw refuseInWords('CONFLICT', 'Nothing was paid by card for this order, so there’s nothing to refund.')
+  if (!bill) throw refuseInWords('CONFLICT', NOTHING_BY_CARD)
   const lines = await linesOf(tx, order.id)
-  const back: Back[] = 'lines' in input.what ? piecesBack(order.status, lines, input.what.lines) : []
+  const left = await refundable(tx, bill.id)
+  const pieces = 'lines' in input.what ? piecesBack(order.status, lines, input.what.lines) : []
+  const back = 'lines' in input.what && input.what.upToLeft ? cappedAt(left, pieces) : pieces
   const amount = 'lines' in input.what ? sum(back.map((one) => one.amount)) : input.what.amount
   const unsent =
     lines.reduce((all, line) => all + leftToShip(line), 0) - back.reduce((all, { canceled }) => all + canceled, 0)
-  if (IN_SHOP.includes(order.status) && (unsent === 0 || amount >= (await refundable(tx, bill.id))))
+  if (IN_SHOP.includes(order.status) && (unsent === 0 || amount >= left))
     throw refuseInWords(
       'CONFLICT',
       'That would leave nothing to send. Cancel the order instead, and the customer gets everything back.',
@@ -119,6 +124,16 @@ export async function refundIn(
     refundTitle(order, amount),
     `${formatMoney(amount, order.currency)} of ${order.number} is on its way to your card.`,
   )
+}
+
+/** The same pieces for no more than that in all; the last ones are paid less for. */
+function cappedAt(most: number, back: readonly Back[]): Back[] {
+  let left = most
+  return back.map((one) => {
+    const amount = Math.max(0, Math.min(one.amount, left))
+    left = minus(left, amount)
+    return { ...one, amount }
+  })
 }
 
 async function isAsked(tx: Tx, order: HeldSale, key: string): Promise<boolean> {

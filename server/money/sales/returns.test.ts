@@ -76,6 +76,28 @@ test('a return goes from the request to the refund, and only what can be sold ag
   expect((await ask(1)).returns).toHaveLength(2)
 })
 
+test('a return of what was refunded in part gives what is left, and of what was refunded whole ends without money', async () => {
+  const { asks, id, ask } = await arrived()
+  const received = async () => {
+    const { returns } = await ask(1)
+    const returnId = returns.at(-1)?.id ?? ''
+    await asks.sales.approveReturn({ id, returnId, instructions: 'By mail' })
+    await asks.sales.receiveReturn({ id, returnId, resellable: [] })
+    return returnId
+  }
+  const refund = (amount: number) =>
+    asks.sales.refund({ id, idempotencyKey: randomUUID(), reason: 'Sorry', restock: false, what: { amount } })
+  const [first, second] = [await received(), await received()]
+  const { refundable } = await asks.sales.get({ id })
+  await refund(refundable - 5)
+  await asks.sales.refundReturn({ id, returnId: first })
+  await asks.sales.refundReturn({ id, returnId: second })
+  await world.runJobs()
+  const sale = await asks.sales.get({ id })
+  expect(sale).toMatchObject({ refundable: 0, returns: [{ status: 'refunded' }, { status: 'refunded' }] })
+  expect(sale.refunds.map(({ amount }) => amount)).toEqual([refundable - 5, 5])
+})
+
 test('what cannot be sold again stays off the shelf, and a shop that finds it wrong declines with a reason', async () => {
   const { asks, product, id, ask } = await arrived()
   const returnId = (await ask(1)).returns[0]?.id ?? ''

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/amounts'
-import { paidForPieces } from '#contract/coupons.rules'
 import type { OrderReturn } from '#contract/order-shapes'
-import { RETURN_MOVES, RETURN_NOTE_MAX } from '#contract/returns.rules'
+import { RETURN_MOVES, RETURN_NOTE_MAX, returnRefund } from '#contract/returns.rules'
 import type { SaleDetail } from '#contract/sales'
 import { REASON_MAX } from '#contract/sales.rules'
 import { ReturnLines } from '#web/features/orders/returns/return-lines'
@@ -29,11 +28,13 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
     (returnId) => client.sales.refundReturn({ id, returnId }),
     () => {
       setAsking(null)
-      toast({ title: 'Refund on its way' })
+      toast({ title: asking && worth(asking.request) > 0 ? 'Refund on its way' : 'Return marked as refunded' })
     },
   )
   const locale = useLocale()
-  const backFor = ({ items }: OrderReturn) => formatMoney(paidForPieces(sale.items, items), sale.currency, locale)
+  const worth = ({ items }: OrderReturn) => returnRefund(sale.items, items, sale.refundable)
+  const refundWords = (request: OrderReturn) =>
+    worth(request) > 0 ? `Refund ${formatMoney(worth(request), sale.currency, locale)}` : 'Mark as refunded'
   if (sale.returns.length === 0) return null
   const close = () => setAsking(null)
   const button = (request: OrderReturn, kind: Asking['kind'], words: string, first = false) => (
@@ -51,7 +52,7 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
               <ReturnLines request={request} forShop>
                 {next.includes('approved') && button(request, 'approve', 'Approve', true)}
                 {next.includes('received') && button(request, 'receive', 'Mark as received', true)}
-                {gives && next.includes('refunded') && button(request, 'refund', `Refund ${backFor(request)}`, true)}
+                {gives && next.includes('refunded') && button(request, 'refund', refundWords(request), true)}
                 {next.includes('declined') && button(request, 'decline', 'Decline')}
               </ReturnLines>
             </li>
@@ -62,13 +63,15 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
         <Confirm
           open
           onClose={close}
-          title={`Refund ${backFor(asking.request)}?`}
-          action={`Refund ${backFor(asking.request)}`}
+          title={worth(asking.request) > 0 ? `${refundWords(asking.request)}?` : 'Mark this return as refunded?'}
+          action={refundWords(asking.request)}
           busy={refund.busy}
           problem={refund.problem?.words ?? null}
           onConfirm={() => refund.run(asking.request.id)}
         >
-          It goes back to the customer’s card and comes out of your earnings. A refund can’t be canceled.
+          {worth(asking.request) > 0
+            ? 'It goes back to the customer’s card and comes out of your earnings. A refund can’t be canceled.'
+            : 'What the customer paid for it was refunded before. Nothing more goes back to their card.'}
         </Confirm>
       )}
       {asking?.kind === 'approve' && (
