@@ -46,6 +46,12 @@ export function NewForm({ product, offer, pets, book, card, quantity, onAddAddre
   const locale = useLocale()
   const navigate = useNavigate()
   const [values, setValues] = useState<RepeatValues>(() => startOf(product, pets, book, offer, quantity))
+  const [known, setKnown] = useState(book)
+  const added = book.find(({ id, country }) => country === offer.country && !known.some((one) => one.id === id))
+  if (added) {
+    setKnown(book)
+    setValues({ ...values, addressId: added.id })
+  }
   const [day, setDay] = useState(offer.earliest)
   const [tried, setTried] = useState(false)
   const page = useCardPage()

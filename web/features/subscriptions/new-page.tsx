@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isCountry } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
@@ -92,6 +93,8 @@ function Setting({ all, quantity }: { all: Known; quantity: number }) {
   const only = isCountry(country) ? country : undefined
   const reached = all.book.filter((address) => address.country === country)
   const [adding, setAdding] = useState(reached.length === 0)
+  const navigate = useNavigate()
+  const toProduct = () => navigate({ to: '/product/$productId', params: { productId: all.product.id } })
   return (
     <div className="grid gap-5 max-w-[48rem]">
       {(adding || reached.length === 0) && (
@@ -108,12 +111,15 @@ function Setting({ all, quantity }: { all: Known; quantity: number }) {
             kept={null}
             {...(only && { only })}
             onDone={() => setAdding(false)}
-            onCancel={() => (reached.length > 0 ? setAdding(false) : history.back())}
+            onCancel={() => (reached.length > 0 ? setAdding(false) : void toProduct())}
           />
         </Card>
       )}
-      {!adding && reached.length > 0 && (
-        <NewForm key={reached.length} {...all} quantity={quantity} onAddAddress={() => setAdding(true)} />
+      {reached.length > 0 && (
+        // hidden, not gone: what was chosen in it stays
+        <div hidden={adding}>
+          <NewForm {...all} quantity={quantity} onAddAddress={() => setAdding(true)} />
+        </div>
       )}
     </div>
   )
