@@ -254,3 +254,16 @@ test('two thousand rows whose worker dies half-way are written once each, by two
       from products where seller_profile_id = ${joss.shop.profileId}`),
   ).toEqual([{ all: 2000, skus: 2000, families: 1000, leads: 1000, variations: 2 }])
 }, 60_000)
+
+test('rows of one family that call its options by two names are told so, each that is not the first', async () => {
+  const joss = await keeper(world)
+  const category = await categoryOf(joss)
+  const { good, id } = await looked(
+    joss,
+    `name,family,option_name,option,category,price,stock\nRope,Rope,Size,S,${category},5,1\nRope,Rope,size,M,${category},5,1\nRope,rope,Color,Red,${category},5,1`,
+  )
+  expect(good).toBe(2)
+  expect(
+    await rows(sql`select problems from catalogue_import_rows where import_id = ${id} and status = 'bad'`),
+  ).toEqual([{ problems: ['option_name: The rows of a family share one, and its first row says “Size.”'] }])
+})

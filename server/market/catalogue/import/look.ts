@@ -65,6 +65,7 @@ function lookAtRows(
   places: Places,
 ): Omit<Looked, 'importId'>[] {
   const seen = new Set<string>()
+  const optionNames = new Map<string, string>()
   const isTwice = (kind: string, value: string) => {
     const key = `${kind} ${value}`
     return seen.size === seen.add(key).size
@@ -75,6 +76,13 @@ function lookAtRows(
     if (row.sku && isTwice('sku', row.sku)) problems.push('sku: This SKU is in the file more than once.')
     if (isNew && row.family && row.option && isTwice('option', `${row.family}\n${row.option}`.toLowerCase()))
       problems.push('option: This option of the family is in the file more than once.')
+    if (isNew && row.family && row.option_name) {
+      const family = row.family.toLowerCase()
+      const first = optionNames.get(family) ?? row.option_name
+      optionNames.set(family, first)
+      if (first.toLowerCase() !== row.option_name.toLowerCase())
+        problems.push(`option_name: The rows of a family share one, and its first row says “${first}.”`)
+    }
     return toLooked(number, cells, row, problems)
   })
 }
