@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
 import { reviewOf } from '#server/market/reviews/testing'
+import { drainOutbox } from '#server/process/jobs/drain'
+import { handlers } from '#server/process/jobs/handlers'
 import type { ApiClient } from '#server/testing/world'
 import { unknownId } from '#server/testing/world'
 
@@ -223,6 +225,7 @@ test('a message is reported by who reads it alone, and its words are told to nob
     body: 'Send me the code',
     clientId,
   })
+  await drainOutbox(world.deps, handlers, () => false)
   const said = (await team.messages.thread({ id })).items[0]
   const report = { type: 'message', id: said?.id ?? '', rule: 'scam' } as const
   await expect(world.as(eve).reports.send(report)).rejects.toEqual(code('NOT_FOUND'))
@@ -235,6 +238,8 @@ test('a message is reported by who reads it alone, and its words are told to nob
     expect((await reader.messages.search({ q: 'code' })).items).toEqual([])
   }
   expect(await told(person)).toContain('We’ve removed your message')
+  const notices = (await team.notifications.list({})).items.filter(({ title }) => title.includes(' wrote to '))
+  expect(notices.map(({ body }) => body)).toEqual(['Open the conversation to read on.'])
 })
 
 test('anybody reads how much was reported and what came of it, month by month, and of whom nothing', async () => {

@@ -53,6 +53,11 @@ test('between two it is told whether it was read, and in a household nobody has 
   expect(screen.getByText(/, sent$/)).toBeTruthy()
 })
 
+test('of whoever keeps it to themselves nothing is said', () => {
+  show({}, [], null)
+  expect(screen.queryByText(/, (?:sent|read)$/)).toBeNull()
+})
+
 test('who of a household wrote stands with it, and an automatic reply says that it is one', () => {
   show({ ours: false, mine: false, by: 'Mara' })
   expect(screen.getByText('Mara')).toBeTruthy()

@@ -113,10 +113,12 @@ function localDay(at: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-function stateWords({ seq }: Message, readUpTo: number | null, people: Conversation['people']): string {
+function stateWords({ seq }: Message, readUpTo: number | null, people: Conversation['people']): string | null {
   const readers = people.filter((one) => !one.you && (one.readUpTo ?? 0) >= seq).map(({ name }) => name)
   if (readers.length > 0) return `Read by ${new Intl.ListFormat('en').format(readers)}`
-  return readUpTo !== null && readUpTo >= seq ? 'Read' : 'Sent'
+  // whoever keeps it to themselves may have read it all the same
+  if (readUpTo === null) return null
+  return readUpTo >= seq ? 'Read' : 'Sent'
 }
 
 const bubble = 'rounded-card px-4 py-2.5 max-w-[min(60ch,85%)] hc:border-2'

@@ -184,7 +184,12 @@ begin
     when 'order-message' then
       with judged as (update order_messages set status = wanted where id = thing and status <> wanted returning order_id)
       update orders set updated_at = now() where id in (select order_id from judged);
-    else update messages set status = wanted where id = thing and status <> wanted;
+    else
+      with judged as (update messages set status = wanted where id = thing and status <> wanted returning conversation_id, body)
+      update notifications n set body = 'Open the conversation to read on.'
+      from judged j join conversation_readers m on m.conversation_id = j.conversation_id
+      -- a notice has the first 1,000 characters of it
+      where wanted <> 'published' and n.user_id = m.user_id and n.href = '/messaging/' || j.conversation_id and left(n.body, 999) = left(j.body, 999);
   end case;
 end $$;
 
