@@ -434,7 +434,7 @@ describe('people and places', () => {
       {
         label: 'Pine Street',
         note: 'Street in Larchwood',
-        text: '1 business',
+        text: '1 business. Opens the map around it.',
         href: '/business-providers-marketplace?box=-69.6030,43.7970,-69.5970,43.8030&view=map',
       },
     ])

@@ -21,12 +21,14 @@ export const places: SearchSource = {
 function toHit({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit {
   const market = providers > businesses ? '/service-providers-marketplace' : '/business-providers-marketplace'
   const piece = box?.map((degrees, side) => (degrees + (side < 2 ? -MARGIN : MARGIN)).toFixed(4)).join()
+  const there = [counted(providers, 'service provider'), counted(businesses, 'business', 'businesses')]
+    .filter(Boolean)
+    .join(', ')
   return hit({
     label: name,
     note: kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street',
-    text: [counted(providers, 'service provider'), counted(businesses, 'business', 'businesses')]
-      .filter(Boolean)
-      .join(', '),
+    // a piece of map is a rectangle: whoever lives next door is on it as well
+    text: piece ? `${there}. Opens the map around it.` : there,
     href: piece ? `${market}?box=${piece}&view=map` : `${market}?q=${encodeURIComponent(name)}`,
   })
 }

@@ -1,4 +1,5 @@
 import type { KINDS, ReviewedType } from '#contract/profiles.rules'
+import { stemOf } from '#server/core/text-search/spelling'
 
 /** What a word of a search can mean, in codes. */
 export type Meant = { kinds: string[]; animals: string[]; types: ReviewedType[] }
@@ -7,6 +8,7 @@ type Kind = { [Type in keyof typeof KINDS]: keyof (typeof KINDS)[Type] }[keyof t
 
 const SITTING: Kind[] = ['house-sitting', 'drop-in-visits', 'boarding']
 const GROOMING: Kind[] = ['grooming', 'groomer']
+const TREATING: Kind[] = ['general-practice', 'emergency']
 
 /** What people say for what is offered, where no spelling of one leads to the other; stems as `stemOf` gives them. */
 export const OFFERED_AS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
@@ -37,6 +39,21 @@ export const OFFERED_AS: ReadonlyMap<string, readonly Kind[]> = new Map<string, 
   ['stray', ['feral-care', 'lost-and-found']],
   ['dentist', ['dental']],
   ['exotic', ['exotics']],
+  ...[
+    'sick',
+    'ill',
+    'hurt',
+    'injured',
+    'bleed',
+    'poison',
+    'vomit',
+    'limp',
+    'flea',
+    'tick',
+    'vaccine',
+    'vaccination',
+  ].map((word): [string, Kind[]] => [stemOf(word), TREATING]),
+  ...['spay', 'neuter'].map((word): [string, Kind[]] => [stemOf(word), ['general-practice', 'surgery']]),
 ])
 
 /** Kinds of business that sell things. Their words ask for the things as much as for the shop. */
