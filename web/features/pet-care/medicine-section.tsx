@@ -53,6 +53,7 @@ export function MedicineSection({ pet }: { pet: PetHead }) {
 type Shown = { pet: PetHead; items: readonly MedicinePlan[] }
 
 function Plans({ items, pet, open, setOpen }: Shown & { open: string | null; setOpen: (id: string | null) => void }) {
+  if (items.length === 0) return null
   return (
     <ul className="divide-y divide-border -my-5 not-first:mt-0">
       {items.map((plan) => (

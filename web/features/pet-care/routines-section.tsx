@@ -59,22 +59,24 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
                   : 'When the family plans some, they show up here.'}
               </p>
             )}
-            <ul className="divide-y divide-border -my-4">
-              {items.map((routine) => (
-                <li key={routine.id} className="py-4">
-                  {open?.id === routine.id ? (
-                    <RoutineForm petId={pet.id} routine={routine} people={people} onDone={close} />
-                  ) : (
-                    <RoutineRow
-                      pet={pet}
-                      routine={routine}
-                      people={people}
-                      onEdit={() => setOpen({ id: routine.id })}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
+            {items.length > 0 && (
+              <ul className="divide-y divide-border -my-4">
+                {items.map((routine) => (
+                  <li key={routine.id} className="py-4">
+                    {open?.id === routine.id ? (
+                      <RoutineForm petId={pet.id} routine={routine} people={people} onDone={close} />
+                    ) : (
+                      <RoutineRow
+                        pet={pet}
+                        routine={routine}
+                        people={people}
+                        onEdit={() => setOpen({ id: routine.id })}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
             {mayPlan && !open && (
               <Suggestions pet={pet} items={items} onChoose={(from) => setOpen({ id: 'new', from })} />
             )}

@@ -21,8 +21,9 @@ export function AddDocument({ pet, onClose }: { pet: PetHead; onClose: () => voi
 
   function handleFile(chosen: File | null) {
     setFile(chosen)
-    // most files are named after what they are
-    if (chosen && facts.title === '') setFacts({ ...facts, title: chosen.name.replace(/\.pdf$/i, '').slice(0, 120) })
+    // most files are named after what they are; what somebody typed stays
+    const isTyped = facts.title !== '' && facts.title !== (file && titleOf(file))
+    if (chosen && !isTyped) setFacts({ ...facts, title: titleOf(chosen) })
   }
   return (
     <ActDialog
@@ -55,3 +56,5 @@ export function AddDocument({ pet, onClose }: { pet: PetHead; onClose: () => voi
     </ActDialog>
   )
 }
+
+const titleOf = ({ name }: File) => name.replace(/\.pdf$/i, '').slice(0, 120)

@@ -55,7 +55,8 @@ function ExpenseRow({ petId, expense }: { petId: string; expense: PetExpense }) 
       <div className="min-w-0 basis-[14rem] grow">
         <p className="font-medium wrap-anywhere">{note || vendor || EXPENSE_WORDS[category]}</p>
         <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">
-          <Day day={spentOn} short />, {EXPENSE_WORDS[category]}
+          <Day day={spentOn} short />
+          {(note || vendor) && `, ${EXPENSE_WORDS[category]}`}
           {note && vendor && `, ${vendor}`}
         </p>
         {source !== 'manual' && (

@@ -46,7 +46,7 @@ export function ExpensesPage({ pet }: { pet: PetHead }) {
           onClick={() => download.start(`/downloads/pet-expenses/${pet.id}.csv`)}
         >
           <Icon as={Download} size="sm" />
-          Export as CSV
+          Export all years as CSV
         </Button>
       </div>
       <Loaded query={sums} what="the sums" shape="h-[14rem] rounded-card">

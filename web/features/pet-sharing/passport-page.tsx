@@ -31,7 +31,7 @@ export function PassportPage({ pet }: { pet: PetHead }) {
         <div className="grid gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
           <div className="flex flex-col gap-6">
             {fresh && (
-              <div key={fresh.id} ref={focusOn} tabIndex={-1} className="focus:outline-none">
+              <div key={fresh.id} ref={focusOn} tabIndex={-1} className="focus:outline-none focus:shadow-none">
                 <Banner tone="success" title="Your link is ready">
                   <p>Let them scan the code, or copy the link and send it.</p>
                   <div className="text-foreground">

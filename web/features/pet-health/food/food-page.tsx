@@ -86,53 +86,55 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Block title="What it eats">
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setWrong(food.trim() === '' ? 'Enter the name of the food.' : null)
-            if (food.trim() !== '' && isEnergy) keep.run()
-          }}
-        >
-          <Field label="Food" error={wrong}>
-            <Input value={food} maxLength={120} disabled={!mayWrite} onChange={({ target }) => setFood(target.value)} />
-          </Field>
-          <Field
-            label="Calories in kcal per kg"
-            optional
-            hint="On the package, near the guaranteed analysis."
-            error={isEnergy ? undefined : RANGE}
+        {mayWrite ? (
+          <form
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              setWrong(food.trim() === '' ? 'Enter the name of the food.' : null)
+              if (food.trim() !== '' && isEnergy) keep.run()
+            }}
           >
-            <Input inputMode="decimal" value={kcal} maxLength={8} onChange={({ target }) => setKcal(target.value)} />
-          </Field>
-          <Field label={`${pet.name} is`}>
-            <Select value={situation} onChange={({ target }) => setSituation(target.value)}>
-              {lines.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Meals a day">
-            <Select value={meals} onChange={({ target }) => setMeals(target.value)}>
-              {[1, 2, 3, 4, 5, 6].map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <FormProblem>{keep.problem?.words}</FormProblem>
-          {mayWrite && (
+            <Field label="Food" error={wrong}>
+              <Input value={food} maxLength={120} onChange={({ target }) => setFood(target.value)} />
+            </Field>
+            <Field
+              label="Calories in kcal per kg"
+              optional
+              hint="On the package, near the guaranteed analysis."
+              error={isEnergy ? undefined : RANGE}
+            >
+              <Input inputMode="decimal" value={kcal} maxLength={8} onChange={({ target }) => setKcal(target.value)} />
+            </Field>
+            <Field label={`${pet.name} is`}>
+              <Select value={situation} onChange={({ target }) => setSituation(target.value)}>
+                {lines.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Meals a day">
+              <Select value={meals} onChange={({ target }) => setMeals(target.value)}>
+                {[1, 2, 3, 4, 5, 6].map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <FormProblem>{keep.problem?.words}</FormProblem>
             <div>
               <Button type="submit" busy={keep.busy}>
                 Save food
               </Button>
             </div>
-          )}
-        </form>
+          </form>
+        ) : (
+          <Fed pet={pet} feeding={feeding} />
+        )}
       </Block>
       <Block title="How much a day">
         {kg === null || weighedOn === null ? (
@@ -172,6 +174,33 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
         )}
       </Block>
     </div>
+  )
+}
+
+/** For those who look after it: what its family wrote. */
+function Fed({ pet, feeding }: { pet: PetHead; feeding: Feeding | null }) {
+  const locale = useLocale()
+  if (!feeding) return <p className="text-muted-foreground">Its family hasn’t said what {pet.name} eats.</p>
+  const { food, kcalPer100g, meals, situation } = feeding
+  const lines = isFedSpecies(pet.species) ? SITUATIONS[pet.species] : []
+  const facts = [
+    ['Food', food],
+    ['Calories', kcalPer100g && `${(kcalPer100g * HUNDREDS_IN_KG).toLocaleString(locale)} kcal per kg`],
+    [`${pet.name} is`, lines.find(({ code }) => code === situation)?.label],
+    ['Meals a day', meals],
+  ] as const
+  return (
+    <dl className="grid gap-3">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className="text-sm text-muted-foreground">{label}</dt>
+              <dd className="wrap-anywhere nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 
