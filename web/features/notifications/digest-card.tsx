@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Digest, type DigestRhythm, USUAL_DIGEST, WEEKDAYS } from '#contract/digests.rules'
+import type { NotificationSettings } from '#contract/notifications'
 import { NOTIFICATION_WORDS, STOPPABLE_MAILS } from '#contract/notifications.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
@@ -16,7 +17,6 @@ import { ChangeProblem } from './change-problem'
 import { useSettings } from './use-settings'
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-const WAITING = new Intl.ListFormat('en').format(STOPPABLE_MAILS.map((kind) => NOTIFICATION_WORDS[kind].label))
 const RHYTHMS: { value: DigestRhythm; label: string }[] = [
   { value: 'daily', label: 'Every day' },
   { value: 'weekly', label: 'Every week' },
@@ -35,12 +35,12 @@ export function DigestCard() {
   return (
     <Card title="Digest" note="What you haven’t read yet, in one email. You won’t get one if you’ve read everything.">
       <Loaded query={query} what="your digest" shape="h-[6rem] rounded-md">
-        {({ digest }) => (
+        {({ digest, kinds }) => (
           <>
             <div className="-my-4">
               <Switch
                 label="Get one email instead of many"
-                hint={`These wait for it: ${WAITING}.`}
+                hint={waitingWords(kinds)}
                 checked={digest !== null}
                 onChange={(on) => change.run(on ? { ...USUAL_DIGEST, timeZone: here() } : null)}
               />
@@ -54,6 +54,13 @@ export function DigestCard() {
       <ChangeProblem problem={change.problem} />
     </Card>
   )
+}
+
+/** Which emails wait: those that can be stopped and were not. */
+function waitingWords(kinds: NotificationSettings['kinds']): string {
+  const waiting = kinds.filter(({ kind, mail }) => mail && STOPPABLE_MAILS.some((one) => one === kind))
+  if (waiting.length === 0) return 'Emails of the kinds that can wait are off.'
+  return `These wait for it: ${new Intl.ListFormat('en').format(waiting.map(({ kind }) => NOTIFICATION_WORDS[kind].label))}.`
 }
 
 type WhenProps = { kept: Digest; busy: boolean; onSave: (digest: Digest) => void }

@@ -13,6 +13,7 @@ const RENAMED: Partial<Record<string, string>> = {
   'Africa/Asmera': 'Asmara',
   'America/Coral_Harbour': 'Atikokan',
   'America/Godthab': 'Nuuk',
+  'Antarctica/DumontDUrville': 'Dumont d’Urville',
   'Asia/Calcutta': 'Kolkata',
   'Asia/Katmandu': 'Kathmandu',
   'Asia/Rangoon': 'Yangon',

@@ -20,7 +20,7 @@ function show() {
   const { user } = onScreen(
     <MergeDialog
       person={PERSON}
-      preview={{ from: { ...FROM, types: [] }, confirmation: FROM.email }}
+      preview={{ from: { ...FROM, types: [] }, moves: [], confirmation: FROM.email }}
       onClose={() => {}}
       onDone={onDone}
       work={work}

@@ -12,13 +12,13 @@ type Values = { reason: string; typed: string }
 /** Asks why, and to type whose account is closed: there is no way back. */
 export function MergeDialog({
   person: { id, name, email },
-  preview: { from, confirmation },
+  preview: { from, moves, confirmation },
   onClose,
   onDone,
   work = ({ reason, typed }) => client.people.merge({ id, fromId: from.id, reason, confirmation: typed }),
 }: {
   person: Pick<Person, 'id' | 'name' | 'email'>
-  preview: Pick<MergePreview, 'from' | 'confirmation'>
+  preview: Pick<MergePreview, 'from' | 'moves' | 'confirmation'>
   onClose: () => void
   /** Once they are one. */
   onDone: () => void
@@ -47,8 +47,8 @@ export function MergeDialog({
       note={
         <>
           <p>
-            {from.email ?? from.name} is closed for good and signed out right away. What was listed moves to{' '}
-            {email ?? `${name}’s account`}. This can’t be undone.
+            {from.email ?? from.name} is closed for good and signed out right away.
+            {moves.length > 0 && ` What was listed moves to ${email ?? `${name}’s account`}.`} This can’t be undone.
           </p>
           <p className="mt-2">Make sure that both accounts belong to one person, and that they asked for it.</p>
         </>
