@@ -79,3 +79,9 @@ test('a word that articles only use in passing is no reason to offer them', () =
 test('words that only lead up to what is meant find nothing by themselves', () => {
   expect(partly('something for itchy skin')).toEqual([])
 })
+
+test('a short word of its own is not taken for the beginning of another', () => {
+  const slugs = named('cat').items.map(({ slug }) => slug)
+  expect(slugs).not.toContain('your-products')
+  expect(partly('adopt a cat').map(({ slug }) => slug)).not.toContain('your-products')
+})

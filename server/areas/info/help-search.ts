@@ -1,5 +1,5 @@
 import type { HelpFound } from '#contract/info'
-import { slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
+import { isOwnWord, slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
 import type { Readable } from './help'
 
 /** How much a word counts by where it stands. */
@@ -50,7 +50,7 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
 
   /** The nearest word the articles use, or undefined where it is one already or none is near. */
   function nearest(stem: string): string | undefined {
-    if (stem.length < 4 || stems.some((known) => known.startsWith(stem))) return undefined
+    if (stem.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return undefined
     const limit = stem.length > 6 ? 2 : 1
     let best: { stem: string; distance: number } | undefined
     for (const known of stems) {
@@ -63,7 +63,8 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
   function score({ weights }: Doc, stem: string): number {
     const whole = weights.get(stem)
     if (whole) return whole
-    if (stem.length < 2) return 0
+    // a short word of its own is the beginning of many others: a cat is no category
+    if (stem.length < 2 || (stem.length < 4 && spellings.has(stem))) return 0
     let best = 0
     for (const [known, weight] of weights) if (known.startsWith(stem)) best = Math.max(best, weight * BEGINNING)
     return best

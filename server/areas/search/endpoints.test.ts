@@ -404,6 +404,8 @@ describe('people and places', () => {
       ['vet', ['clinics', 'providers']],
       ['groomer', ['providers', 'businesses']],
       ['walker', ['providers']],
+      ['training class', ['providers']],
+      ['sick', ['clinics']],
     ] as const) {
       const keys = await keysFor(q)
       const first = keys.filter((key) => key !== 'providers' || doers.some((doer) => doer === key))

@@ -41,9 +41,12 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q, group }: Ques
     { q, words, near: false, most: MOST.alone, viewerId: viewer?.id ?? null },
     (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
-  if (found.groups.length > 0) return { ...found, partly: false, didYouMean: [] }
+  // articles that only have a word spelled nearly so say less than goods with a part of the words
+  const isVague = found.corrected && found.groups.every(({ key }) => key === 'help')
+  if (found.groups.length > 0 && !isVague) return { ...found, partly: false, didYouMean: [] }
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
   const groups = await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null)
+  if (groups.length === 0 && found.groups.length > 0) return { ...found, partly: false, didYouMean: [] }
   const didYouMean = groups.length > 0 ? [] : await alternatives(deps, words)
   return { groups, corrected: false, partly: groups.length > 0, didYouMean }
 }

@@ -22,6 +22,8 @@ test.each([
   ['Mara K.', 'maar', FIT.BEGUN],
   ['Hay', 'hya', null],
   ['Groomer', 'grower', null],
+  // a cage is no care
+  ['Care', 'cage', null],
 ])('%s, spelled nearly so, fits "%s": %s', (name, query, fit) => {
   expect(fitOf(name, query, true)).toBe(fit)
   if (fit !== null) expect(fitOf(name, query, false)).toBeNull()

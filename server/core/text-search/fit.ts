@@ -1,6 +1,6 @@
 import { sayings } from './other-words'
 import { FIT, type Fit } from './source'
-import { slips, stemOf } from './spelling'
+import { isOwnWord, slips, stemOf } from './spelling'
 
 /** From here on a word may hold one slip, and from there two. */
 export const SLIP_FROM = 4
@@ -44,7 +44,7 @@ function fitOfSaying(name: string, query: string, near: boolean): Fit | null {
 
 /** Whether two words are one typing error apart, or two where they are long. */
 export function isNear(known: string, given: string): boolean {
-  if (given.length < SLIP_FROM) return false
+  if (given.length < SLIP_FROM || isOwnWord(given)) return false
   const most = given.length < TWO_SLIPS_FROM ? 1 : 2
   return slips(known, given, most) <= most
 }

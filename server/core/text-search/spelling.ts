@@ -20,6 +20,14 @@ function spelled(text: string): string[] {
   )
 }
 
+/** Spelled right, though nothing here is called so; what is a letter away is another thing. */
+const OTHER_THINGS = new Set(
+  'bit cage coop crate hatch hutch kennel loft mite nest pen perch rat sick stable stall tick'.split(' '),
+)
+
+/** Whether a word is one of its own, and no slip of another. */
+export const isOwnWord = (word: string): boolean => OTHER_THINGS.has(stemOf(word.toLowerCase()))
+
 /** Roughly what a word comes from, so that "refunds" finds "refund". */
 export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith('ing')) return word.slice(0, -3)
