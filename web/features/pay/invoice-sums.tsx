@@ -32,6 +32,9 @@ export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
           {money(invoice.balance)}
         </Row>
       )}
+      {invoice.dueNow > 0 && invoice.dueNow < invoice.balance && (
+        <Row name="Deposit, due first">{money(invoice.dueNow)}</Row>
+      )}
     </dl>
   )
 }

@@ -8,7 +8,7 @@ import { readPayments } from '../payable'
 import { toBody } from '../to-body'
 
 /** Everything that stands on an invoice, for its file and its mails: what its page shows, and its credit notes. */
-export type InvoiceDocument = Omit<InvoicePaper, 'dueNow'> & {
+export type InvoiceDocument = InvoicePaper & {
   /** Oldest first. */
   creditNotes: { id: string; number: string; at: Date; amount: number; reason: string }[]
 }
@@ -21,7 +21,7 @@ export async function readInvoiceDocument(
   const record = await readRecord(deps.db, invoiceId)
   if (!record) return null
   const { businessProfileId } = record.invoice
-  const { dueNow: _, ...body } = toBody(record)
+  const body = toBody(record)
   const [issuer, payments, credited] = await Promise.all([
     readIssuer(deps, businessProfileId),
     readPayments(deps.db, invoiceId),

@@ -18,7 +18,11 @@ export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWo
     subject: `Invoice ${invoiceNumber} from ${issuer.name}`,
     title: `Invoice from ${issuer.name}`,
     name: customerName,
-    paragraphs: [`${issuer.name} sent you invoice ${invoiceNumber}. It’s due on ${writtenDay(invoice.dueDate)}.`],
+    paragraphs: [
+      isDeposit(invoice)
+        ? `${issuer.name} sent you invoice ${invoiceNumber}. The deposit of ${formatMoney(invoice.dueNow, invoice.currency)} is due first, and the rest by ${writtenDay(invoice.dueDate)}.`
+        : `${issuer.name} sent you invoice ${invoiceNumber}. It’s due on ${writtenDay(invoice.dueDate)}.`,
+    ],
     message: handwritten(invoice, message),
     amounts: owed(invoice),
     action: { label: 'View and pay', link },
@@ -109,14 +113,18 @@ export function refundedWords(
 }
 
 /** The total, and where less is left than that, what was paid and credited of it. */
-export function owed({ totalAmount, amountPaid, amountCredited, balance }: Invoice) {
+export function owed({ totalAmount, amountPaid, amountCredited, balance, dueNow }: Invoice) {
   return [
     { label: 'Total', amount: totalAmount },
     ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
     ...(amountPaid > 0 ? [{ label: 'Paid', amount: -amountPaid }] : []),
     { label: 'Balance due', amount: balance, strong: true },
+    ...(isDeposit({ dueNow, balance }) ? [{ label: 'Deposit, due first', amount: dueNow }] : []),
   ]
 }
+
+/** Whether a part is asked for before the rest. */
+export const isDeposit = ({ dueNow, balance }: Pick<Invoice, 'dueNow' | 'balance'>) => dueNow > 0 && dueNow < balance
 
 export function handwritten({ issuer }: Invoice, message?: string | null) {
   return message?.trim() ? { from: issuer.name, text: message.trim() } : null

@@ -5,6 +5,7 @@ import { AppLink } from '#web/kit/link/app-link'
 import { Money } from '#web/kit/money/money'
 import { Loaded } from '#web/kit/page/loaded'
 import { buttonClass } from '#web/ui/button-class'
+import { cx } from '#web/ui/cx'
 import { Day } from '../../../kit/moment/day'
 import { byDueDate } from '../received/by-due-date'
 import { useToPay } from './desk-queries'
@@ -41,7 +42,7 @@ export default function ToPayPanel() {
                         data-plain=""
                         href={`/pay/${id}`}
                         aria-label={`Pay ${issuerName}, ${invoiceNumber}`}
-                        className={buttonClass('outline')}
+                        className={cx(buttonClass('outline'), 'ml-auto')}
                       >
                         Pay
                       </AppLink>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceDocument } from '../invoice-document'
+import { sentWords } from '../invoice-words'
 import { renderCreditNote } from './render-credit-note'
 import { renderInvoice } from './render-invoice'
 import { readPdf } from './testing'
@@ -52,6 +53,7 @@ const invoice = (own: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   amountRefunded: 0,
   amountCredited: 0,
   balance: 72.08,
+  dueNow: 72.08,
   depositAmount: null,
   partPayments: false,
   payments: [],
@@ -125,6 +127,16 @@ test('a receipt lists the payments, what went back and what is left', async () =
   expect(text).toMatch(/Credit notes\s+Number Date Reason Amount\s+CN-0001/)
   // the day it was where the business is
   expect(text).toContain('May 1, 2026')
+})
+
+test('a deposit stands on the paper and in the mail, before the rest', async () => {
+  const asked = invoice({ depositAmount: 20, dueNow: 20 })
+  const text = (await readPdf(await renderInvoice(asked, options))).text.join('\n')
+  expect(text).toMatch(/Deposit, due first\s+\$20\.00/)
+  const { paragraphs, amounts } = sentWords(asked, { link: LINK })
+  expect(paragraphs[0]).toMatch(/The deposit of \$20\.00 is due first, and the rest by May 12, 2026\.$/)
+  expect(amounts).toContainEqual({ label: 'Deposit, due first', amount: 20 })
+  expect(sentWords(invoice(), { link: LINK }).paragraphs[0]).toMatch(/It’s due on May 12, 2026\.$/)
 })
 
 test('a hundred lines go on over the pages, under a head that is repeated and no part of the text', async () => {

@@ -15,6 +15,7 @@ export function GiveBackDialog({
   open,
   onClose,
   most,
+  whole = false,
   work,
   onDone,
   ...words
@@ -22,6 +23,8 @@ export function GiveBackDialog({
   invoice: InvoiceDetail
   /** The largest amount, which it begins with. */
   most: number
+  /** No other amount can be chosen. */
+  whole?: boolean
   title: string
   button: string
   busyLabel: string
@@ -57,7 +60,7 @@ export function GiveBackDialog({
       wrong={amount.wrong || (missing && asked)}
       onSubmit={handleSubmit}
     >
-      <AmountField label="Amount" value={amount.text} onChange={amount.setText} error={amount.error} />
+      {!whole && <AmountField label="Amount" value={amount.text} onChange={amount.setText} error={amount.error} />}
       <Field label="Reason" hint="Your customer will see this." error={missing ? 'Enter a reason.' : undefined}>
         <Textarea rows={2} maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>

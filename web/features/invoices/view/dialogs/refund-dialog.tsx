@@ -10,13 +10,16 @@ import { GiveBackDialog } from './give-back-dialog'
 
 /** Sends money back to the card it came from. */
 export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
-  const { refundable, currency, customerName } = invoice
+  const { refundable, currency, customerName, status } = invoice
+  // a part of what came would be owed again
+  const isSettled = status === 'paid' || status === 'partially_refunded'
   return (
     <GiveBackDialog
       invoice={invoice}
       open={open}
       onClose={onClose}
       most={refundable}
+      whole={!isSettled}
       title="Refund to the card"
       button="Refund"
       busyLabel="Refunding..."
@@ -30,8 +33,10 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
       }
       note={
         <p>
-          You can refund up to <Money amount={refundable} currency={currency} /> to the card. It comes out of your
-          earnings, and Pawstead returns its fee on that amount. A refund can’t be canceled.
+          {isSettled ? 'You can refund up to ' : 'This invoice isn’t fully paid, so you can refund all of '}
+          <Money amount={refundable} currency={currency} />
+          {isSettled ? ' to the card.' : ' or nothing. To lower the amount due, write a credit note instead.'} It comes
+          out of your earnings, and Pawstead returns its fee on that amount. A refund can’t be canceled.
         </p>
       }
     />
