@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRule, rulesFor, type TravelRecord, type TravelRule } from './pet-travel.rules'
+import { checkRule, checkRules, rulesFor, type TravelRecord, type TravelRule } from './pet-travel.rules'
 
 const ON = '2026-12-20'
 const RECORD: TravelRecord = {
@@ -109,4 +109,15 @@ test('rules for dogs are left out for a cat', () => {
   const rules: TravelRule[] = [rabies, { ...worms, species: ['dog'] }]
   expect(rulesFor(rules, 'cat')).toEqual([rabies])
   expect(rulesFor(rules, 'dog')).toHaveLength(2)
+})
+
+test('without a chip no rabies vaccination counts, and the chip is put in before it', () => {
+  const record = { ...with_([shot('2026-11-01', '2029-01-01')]), chipKind: null }
+  const rules: TravelRule[] = [{ kind: 'chip', iso: true, ...common }, rabies]
+  expect(checkRules(rules, record, ON)).toMatchObject([
+    { status: 'missing', by: '2026-11-29' },
+    { status: 'missing', by: '2026-11-29' },
+  ])
+  expect(checkRules(rules, { ...record, chipKind: 'iso15' }, ON)).toMatchObject([{ status: 'met' }, { status: 'met' }])
+  expect(checkRules([rabies], record, ON)).toMatchObject([{ status: 'met' }])
 })

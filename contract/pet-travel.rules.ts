@@ -69,6 +69,31 @@ export function checkRule(rule: TravelRule, record: TravelRecord, on: string): T
   }
 }
 
+/**
+ * What all rules of a journey come to. A rabies vaccination counts only after the chip it is written down with, so
+ * without a chip there is none that counts, and the chip comes before the vaccination.
+ */
+export function checkRules(
+  rules: readonly TravelRule[],
+  record: TravelRecord,
+  on: string,
+): ({ rule: TravelRule } & TravelFinding)[] {
+  const findings = rules.map((rule) => ({ rule, ...checkRule(rule, record, on) }))
+  const rabies = findings.find(({ rule }) => isRabies(rule))
+  const isUnchipped = findings.some(({ rule, status }) => rule.kind === 'chip' && status === 'missing')
+  if (rabies?.rule.kind !== 'vaccine' || !isUnchipped) return findings
+  const by = addDays(on, -rabies.rule.waitDays)
+  return findings.map((one) =>
+    one === rabies
+      ? { ...one, ...missing('It only counts when it’s given after the microchip.', by) }
+      : one.rule.kind === 'chip'
+        ? { ...one, by }
+        : one,
+  )
+}
+
+const isRabies = (rule: TravelRule) => rule.kind === 'vaccine' && /rabies/i.test(rule.word)
+
 /** The rules of a set that are about this animal. */
 export function rulesFor(rules: readonly TravelRule[], species: Species): TravelRule[] {
   return rules.filter((rule) => rule.species === null || rule.species.includes(species))

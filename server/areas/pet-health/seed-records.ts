@@ -70,7 +70,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'vaccination',
         vaccine: true,
-        title: 'Bordetella',
+        title: 'Kennel cough (Bordetella)',
         on: 402,
         until: 37,
         by: HADDAD,

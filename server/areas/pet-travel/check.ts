@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { TravelCheck } from '#contract/pet-travel'
-import { checkRule, rulesFor, type TravelRecord } from '#contract/pet-travel.rules'
+import { checkRules, rulesFor, type TravelRecord } from '#contract/pet-travel.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db } from '#server/infra/database/db'
@@ -38,7 +38,7 @@ export async function checkTravel(
     .where(and(eq(travelRuleSets.id, setId), isNull(travelRuleSets.retiredAt)))
   if (!row?.species.includes(record.species)) throw refuse('NOT_FOUND')
   const { label, source, sourceUrl, sourceDate, rules } = setOf(row)
-  const findings = rulesFor(rules, record.species).map((rule) => ({ rule, ...checkRule(rule, record, on) }))
+  const findings = checkRules(rulesFor(rules, record.species), record, on)
   return { label, source, sourceUrl, sourceDate, on, findings: findings as TravelCheck['findings'] }
 }
 

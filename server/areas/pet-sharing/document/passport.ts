@@ -21,6 +21,9 @@ const isRabies = ({ title, vaccine, product }: EntryRow) => /rabies/i.test(`${ti
 const isTitre = ({ title }: EntryRow) => /tit(?:er|re)|antibod/i.test(title)
 const isWorming = ({ treatmentKind }: EntryRow) => treatmentKind === 'worming' || treatmentKind === 'heartworm'
 
+const neuteredLabel = (sex: string) =>
+  sex === 'female' ? 'Spayed' : sex === 'male' ? 'Neutered' : 'Spayed or neutered'
+
 const SECTIONS: Record<PassportSection, (record: PetRecord) => Entry[]> = {
   owner: ({ pet: { owner } }) => [entry(owner, [])],
   description: ({ pet }) => [
@@ -29,7 +32,7 @@ const SECTIONS: Record<PassportSection, (record: PetRecord) => Entry[]> = {
       lines(
         ['Kind', aboutPet(pet)],
         ['Sex', SEX[pet.sex]],
-        ['Neutered', pet.neutered === 'unknown' ? '' : pet.neutered === 'yes' ? 'Yes' : 'No'],
+        [neuteredLabel(pet.sex), pet.neutered === 'unknown' ? '' : pet.neutered === 'yes' ? 'Yes' : 'No'],
         ['Born', birthWords(pet)],
         ['Size', pet.size && SIZES[pet.size]],
         ['Colors', listWords(pet.colours)],

@@ -117,7 +117,8 @@ export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord 
   const { rows } = await db.execute<PetRow>(sql`
     select t.id, t.name, t.species, t.kind, t.breed, t.mixed, t.sex, t.neutered, t.birth_date::text as "birthDate",
       t.birth_precision as "birthPrecision", t.size_class as size, t.coat,
-      array(select coalesce(c.label, code) from unnest(t.colours) code left join pet_colours c using (code)) as colours,
+      array(select coalesce(c.label, one.code) from unnest(t.colours) with ordinality as one (code, place)
+        left join pet_colours c on c.code = one.code order by one.place) as colours,
       t.markings, t.chip_number as chip, t.chip_registry as "chipRegistry", t.chip_checked_on::text as "chipCheckedOn",
       t.energy, t.good_with_dogs as "goodWithDogs", t.good_with_cats as "goodWithCats",
       t.good_with_children as "goodWithChildren", t.house_trained as "houseTrained", t.likes, t.dislikes,

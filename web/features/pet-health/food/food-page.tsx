@@ -83,6 +83,9 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
     'Food saved.',
   )
   const lines = isFedSpecies(pet.species) ? SITUATIONS[pet.species] : []
+  // a weight was added since, or another food is being tried
+  const kept = feeding?.gramsPerDay ?? null
+  const isOld = kept !== null && typeof portion?.grams === 'number' && kept !== Math.round(portion.grams)
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Block title="What it eats">
@@ -158,6 +161,12 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
                 {Math.round(portion.kcal).toLocaleString(locale)} kcal a day.
               </span>
             </p>
+            {isOld && (
+              <p>
+                The hand-over card still says {servingWords(kept, locale)} a day, worked out before.
+                {mayWrite && ' Save the food, and it says this.'}
+              </p>
+            )}
             {portion.ask && <Banner tone="warning" title={portion.ask} />}
             <p className="text-sm text-muted-foreground nums">
               70 x ({kg.toLocaleString(locale)} kg)^0.75 = {Math.round(portion.restKcal).toLocaleString(locale)} kcal at
