@@ -35,8 +35,12 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
     },
   })
 
+  // a warning comes with the order: after it, it would push everything down
+  const recalls = useQuery({ ...api.recalls.ofOrder.queryOptions({ input }), enabled: mayAsk, staleTime: 0 })
+  const isWarned = !recalls.isLoading || recalls.failureCount > 0
+
   if (viewer.state === 'nobody' && !mayAsk) return <Prompt id={id} />
-  if (order.data) return <OrderView order={order.data} input={input} />
+  if (order.data && isWarned) return <OrderView order={order.data} input={input} />
   if (!order.error) return <OrderSkeleton />
   if (isSessionOver(order.error)) return <Prompt id={id} ended />
   if (isMissing(order.error))

@@ -34,7 +34,10 @@ export function ParentOrders() {
                       {order.items.map(({ title }) => title).join(', ')}
                     </AppLink>
                     <span className="block text-sm text-muted-foreground">
-                      {order.shop.name}, <Moment at={order.placedAt} />
+                      {order.shop.name},{' '}
+                      <span className="whitespace-nowrap">
+                        <Moment at={order.placedAt} />
+                      </span>
                     </span>
                   </span>
                   <OrderBadge status={order.status} />

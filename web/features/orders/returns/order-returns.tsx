@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders'
 import { leftToReturn } from '#contract/returns.rules'
+import { Confirm } from '#web/kit/form/confirm'
 import { Day } from '#web/kit/moment/day'
 import { Block } from '#web/kit/page/block'
 import { client } from '#web/lib/api'
-import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
 import { RequestDialog } from './request-dialog'
@@ -16,17 +16,20 @@ import { type OrderInput, useOrderAct } from './use-order-act'
 export function OrderReturns({ order, input }: { order: OrderDetail; input: OrderInput }) {
   const [asking, setAsking] = useState(false)
   const [sending, setSending] = useState<string | null>(null)
+  const [withdrawing, setWithdrawing] = useState<string | null>(null)
   const withdraw = useOrderAct<string>(
     input,
     (returnId) => client.orders.withdrawReturn({ ...input, returnId }),
-    () => toast({ title: 'Return withdrawn' }),
+    () => {
+      setWithdrawing(null)
+      toast({ title: 'Return withdrawn' })
+    },
   )
   const possible = order.returnUntil !== null && order.items.some((item) => leftToReturn(item) > 0)
   if (!possible && order.returns.length === 0) return null
   return (
     <div className="no-print">
       <Block title="Returns">
-        <div role="alert">{withdraw.problem && <Banner tone="destructive" title={withdraw.problem.words} />}</div>
         <ul className="flex flex-col gap-5">
           {order.returns.map((request) => (
             <li key={request.id}>
@@ -37,7 +40,7 @@ export function OrderReturns({ order, input }: { order: OrderDetail; input: Orde
                   </Button>
                 )}
                 {(request.status === 'requested' || request.status === 'approved') && (
-                  <Button size="sm" variant="outline" busy={withdraw.busy} onClick={() => withdraw.run(request.id)}>
+                  <Button size="sm" variant="outline" onClick={() => setWithdrawing(request.id)}>
                     Withdraw return
                   </Button>
                 )}
@@ -56,6 +59,17 @@ export function OrderReturns({ order, input }: { order: OrderDetail; input: Orde
           </div>
         )}
         {asking && <RequestDialog order={order} input={input} open onClose={() => setAsking(false)} />}
+        <Confirm
+          open={withdrawing !== null}
+          title="Withdraw this return?"
+          action="Withdraw return"
+          busy={withdraw.busy}
+          problem={withdraw.problem?.words ?? null}
+          onConfirm={() => withdrawing && withdraw.run(withdrawing)}
+          onClose={() => setWithdrawing(null)}
+        >
+          You keep the items, and nothing is refunded for them. You can ask again while the days for returns last.
+        </Confirm>
         {sending && <SentDialog input={input} returnId={sending} open onClose={() => setSending(null)} />}
       </Block>
     </div>
