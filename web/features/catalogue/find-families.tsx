@@ -28,7 +28,8 @@ export function FindFamilies({
     staleTime: 30_000,
   })
   const families = [...new Map((found.data?.items ?? []).map(({ familyId: id, name }) => [id, { id, name }])).values()]
-  const left = families.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, FEW)
+  const others = families.filter(({ id }) => !chosen.some((one) => one.id === id))
+  const left = others.slice(0, FEW)
   return (
     <>
       {chosen.length < most && (
@@ -45,6 +46,10 @@ export function FindFamilies({
         {asked && found.isFetching && 'Looking …'}
         {asked && found.error && 'Your products couldn’t be loaded.'}
         {asked && found.data && left.length === 0 && 'No other product is called that.'}
+        {asked &&
+          found.data &&
+          others.length > FEW &&
+          `The first ${FEW} are shown. Type more of its name to see others.`}
       </p>
       {asked && left.length > 0 && chosen.length < most && (
         <ul className="flex flex-wrap gap-2">

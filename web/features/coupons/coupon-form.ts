@@ -1,7 +1,7 @@
 import { CouponLimits, NewCoupon } from '#contract/coupons'
 import type { CouponKind } from '#contract/coupons.rules'
 import type { ScopeDraft } from '#web/features/catalogue/scope-field'
-import { readNumber } from '#web/kit/form/numbers'
+import { readNumber, readWhole } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 
 /** What is typed; empty where nothing is asked. */
@@ -91,8 +91,8 @@ function limitsOf({ starts, ends, maxUses, maxPerPerson }: LimitsDraft, now: Dat
     // one that begins today begins now
     startsAt: starts === today(undefined, now) ? now : startOf(starts),
     endsAt: ends ? startOf(ends, 1) : null,
-    maxUses: numberIn(maxUses),
-    maxPerPerson: numberIn(maxPerPerson),
+    maxUses: maxUses.trim() === '' ? null : readWhole(maxUses),
+    maxPerPerson: maxPerPerson.trim() === '' ? null : readWhole(maxPerPerson),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAmount, numberText, readNumber } from './numbers'
+import { isAmount, numberText, readNumber, readWhole } from './numbers'
 
 test.each([
   ['12', 12],
@@ -25,4 +25,15 @@ test('a number stands in a field without rounding errors of floats', () => {
 
 test('an amount has at most two decimals', () => {
   expect([0.01, 10, 12.34, 0, 1.234, Number.NaN].map(isAmount)).toEqual([true, true, true, false, false, false])
+})
+
+test.each([
+  ['1.000', 1000],
+  ['1,000', 1000],
+  ['12', 12],
+  ['1.5', 1.5],
+  ['1.000,5', 1000.5],
+  ['ten', Number.NaN],
+])('%j pieces are %d', (text, number) => {
+  expect(readWhole(text)).toBe(number)
 })

@@ -18,6 +18,12 @@ export function readNumber(text: string): number {
   return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? Number(plain) : Number.NaN
 }
 
+/** The same for pieces of something, where "1.000" and "1,000" can only mean a thousand. @returns NaN for what is none */
+export function readWhole(text: string): number {
+  const bare = text.trim()
+  return /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare) ? Number(bare.replace(/[.,]/g, '')) : readNumber(text)
+}
+
 /** A number as it stands in a field: no grouping, empty for null and for zero where zero means nothing. */
 export function numberText(value: number | null, zero: '0' | '' = ''): string {
   return value === null || (value === 0 && zero === '') ? zero : String(Number(value.toFixed(6)))

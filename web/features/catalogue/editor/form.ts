@@ -2,7 +2,7 @@ import { missingForSale, type Restriction } from '#contract/catalogue.rules'
 import { ProductDraft } from '#contract/catalogue-shapes'
 import type { Picture } from '#contract/media.rules'
 import { keptAmount, type TypedUnit, weightInGrams } from '#contract/typed-units.rules'
-import { readNumber } from '#web/kit/form/numbers'
+import { readNumber, readWhole } from '#web/kit/form/numbers'
 
 export type PairForm = { name: string; value: string }
 
@@ -60,6 +60,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 const number = (text: string, empty: number) => (text.trim() ? readNumber(text) : empty)
+const whole = (text: string, empty: number) => (text.trim() ? readWhole(text) : empty)
 const maybe = (text: string) => (text.trim() ? readNumber(text) : null)
 
 function readVariation({ productId, netUnit, weightUnit, ...one }: VariationForm) {
@@ -72,9 +73,9 @@ function readVariation({ productId, netUnit, weightUnit, ...one }: VariationForm
     sku: one.sku,
     price: maybe(one.price),
     compareAtPrice: maybe(one.compareAtPrice),
-    stock: number(one.stock, 0),
-    lowStockAt: number(one.lowStockAt, 0),
-    maxPerOrder: number(one.maxPerOrder, 20),
+    stock: whole(one.stock, 0),
+    lowStockAt: whole(one.lowStockAt, 0),
+    maxPerOrder: whole(one.maxPerOrder, 20),
     weightG: weightInGrams(number(one.weightG, 0), weightUnit),
     netContent: net?.amount ?? null,
     netUnit: net?.unit ?? null,

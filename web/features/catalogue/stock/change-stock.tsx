@@ -4,7 +4,7 @@ import { type ProductStock, StockChange } from '#contract/catalogue'
 import { STOCK_KINDS, type StockKind } from '#contract/catalogue.rules'
 import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
-import { readNumber } from '#web/kit/form/numbers'
+import { readWhole } from '#web/kit/form/numbers'
 import { useAct } from '#web/kit/form/use-act'
 import { Block } from '#web/kit/page/block'
 import { api, client } from '#web/lib/api'
@@ -54,7 +54,7 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
     const read = StockChange.safeParse({
       ...words,
       kind,
-      quantity: readNumber(typed.quantity),
+      quantity: readWhole(typed.quantity),
       bestBefore: kind === 'receive' && bestBefore ? bestBefore : null,
     })
     setSaid('')
