@@ -153,9 +153,14 @@ describe('a rule that is planned', () => {
 
   test('gives back the place it was to take when it is withdrawn, and is past changing then', async () => {
     const first = await boss.addRule({ rule: rule() })
-    const planned = await boss.addRule({ rule: rule({ startsAt: inDays(3) }), replaces: first.id })
+    const next = rule({ startsAt: inDays(3) })
+    const planned = await boss.addRule({ rule: next, replaces: first.id })
     expect(await codeOf(boss.endRule({ id: first.id }))).toBe('CONFLICT')
     await boss.endRule({ id: planned.id })
+    const { rows: alone } = await world.deps.db.execute(sql`
+      select from security_audit_logs where event_type = 'acted_alone'
+        and action = ${`Did alone what takes two: withdraw the planned commission rule ${next.name}`}`)
+    expect(alone).toHaveLength(1)
     const withdrawn = await found(planned.id)
     expect(withdrawn?.validTo).toEqual(withdrawn?.validFrom)
     expect(await found(first.id)).toMatchObject({ validTo: null })

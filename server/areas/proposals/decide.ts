@@ -51,7 +51,7 @@ export async function decide(
     .where(and(eq(proposals.id, id), isNull(proposals.outcome)))
     .returning({ id: proposals.id })
   if (decided.length === 0) throw refuse('CONFLICT')
-  const names = await namesIn(tx, act, asking.viewer.id)
+  const names = await namesIn(tx, act, asking.viewer.id, at)
   const words = actWords(act, names)
   const { eventType, verb } = TOLD[outcome]
   await writeAudit(tx, {

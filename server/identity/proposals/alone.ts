@@ -17,7 +17,7 @@ export async function actedAlone(
   act: ProposedAct,
 ): Promise<void> {
   const at = deps.clock.now()
-  const names = await namesIn(tx, act, asking.viewer.id)
+  const names = await namesIn(tx, act, asking.viewer.id, at)
   const words = actWords(act, names)
   await overtake(tx, act, at)
   await writeAudit(tx, {

@@ -57,7 +57,7 @@ async function propose(
     .onConflictDoNothing()
     .returning({ id: proposals.id, expiresAt: proposals.expiresAt })
   if (!made) return findSame(tx, asking.viewer.id, act)
-  const names = await namesIn(tx, act, asking.viewer.id)
+  const names = await namesIn(tx, act, asking.viewer.id, now)
   const words = actWords(act, names)
   await writeAudit(tx, {
     ...by(asking),
