@@ -28,7 +28,7 @@ export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date
           {first.action}
         </ButtonLink>
       ) : (
-        <MessageLink id={profile.id} className={buttonClass('primary', 'md', 'flex-1')} />
+        <MessageLink id={profile.id} className={buttonClass('primary', 'md', 'flex-1 whitespace-nowrap')} />
       )}
     </ActionBar>
   )

@@ -16,6 +16,10 @@ const bare = {
   hours: [],
   languages: [],
   animals: [],
+  tagline: '',
+  kinds: [],
+  sections: [],
+  papers: [],
 } as const satisfies Parameters<typeof shownParts>[0]
 
 const place = {
@@ -38,4 +42,17 @@ test('a bare profile shows a first name, and a number that is not to be shown is
 test('a pet parent never shows an address, however exact the place is', () => {
   expect(shownParts({ ...bare, place })).toBe('your first name and Millbrook')
   expect(shownParts({ ...bare, userType: 'business-provider', place })).toBe('your name and your address')
+})
+
+test('who offers something shows what and for which animals', () => {
+  const walker = {
+    ...bare,
+    userType: 'service-provider',
+    tagline: 'Slow walks',
+    kinds: ['dog-walking'],
+    animals: ['dogs'],
+  } as const
+  expect(shownParts({ ...walker, kinds: [...walker.kinds], animals: [...walker.animals] })).toBe(
+    'your name, your tagline, what you offer, and the animals it’s for',
+  )
 })

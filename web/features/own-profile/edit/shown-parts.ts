@@ -16,6 +16,10 @@ type Parts = Pick<
   | 'hours'
   | 'languages'
   | 'animals'
+  | 'tagline'
+  | 'kinds'
+  | 'sections'
+  | 'papers'
 >
 
 /** What of a profile others see, in words: "your first name, your photo and Millbrook". */
@@ -26,8 +30,12 @@ export function shownParts(profile: Parts): string {
     isParent ? (showInitial ? 'your first name with the first letter of the last' : 'your first name') : 'your name',
     profile.photo && 'your photo',
     profile.gallery.length > 0 && 'your pictures',
+    profile.tagline && 'your tagline',
     profile.about && 'your description',
-    profile.animals.length > 0 && 'your animals',
+    profile.kinds.length > 0 && 'what you offer',
+    profile.animals.length > 0 && (isParent ? 'your animals' : 'the animals it’s for'),
+    profile.sections.length > 0 && 'your answers to common questions',
+    profile.papers.some(({ status }) => status === 'verified') && 'your checked documents',
     profile.languages.length > 0 && 'your languages',
     place && (place.precision === 'exact' && !isParent ? 'your address' : place.locality),
     phone && showPhone && 'your phone number',

@@ -3,7 +3,8 @@ import type { DayPet } from '#contract/pet-day'
 import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
-import { dayText, today } from '#web/kit/moment/days'
+import { Day } from '#web/kit/moment/day'
+import { today } from '#web/kit/moment/days'
 import { Loaded } from '#web/kit/page/loaded'
 import { PetPortrait } from '#web/kit/pet/pet-portrait'
 import { Icon } from '#web/ui/icon'
@@ -68,7 +69,7 @@ function PetLine({ pet }: { pet: DayPet }) {
           <p className={`mt-1 text-sm flex gap-2 ${isOver ? 'text-warning-ink font-medium' : ''}`}>
             <Icon as={Syringe} size="sm" className="mt-0.5" />
             <span>
-              {vaccine.title} {isOver ? 'was due' : 'due'} {dayText(vaccine.dueOn, locale)}
+              {vaccine.title} {isOver ? 'was due' : 'due'} <Day short day={vaccine.dueOn} />
             </span>
           </p>
         )}

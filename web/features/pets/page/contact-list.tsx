@@ -12,7 +12,10 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
     <ol className="flex flex-col divide-y divide-border">
       {contacts.map(({ kind, name, phone, note, policyNumber, decidesUpTo }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list is drawn whole
-        <li key={place} className="py-3 first:pt-0 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <li
+          key={place}
+          className="py-3 first:pt-0 flex flex-col sm:flex-row sm:items-center justify-between gap-x-6 gap-y-1"
+        >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm text-muted-foreground wrap-anywhere">
@@ -31,7 +34,7 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
             <a
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
               aria-label={`Call ${name}, ${phone}`}
-              className="inline-flex items-center gap-2 min-h-touch font-semibold text-primary-ink underline underline-offset-4 nums"
+              className="self-start sm:self-auto shrink-0 inline-flex items-center gap-2 min-h-touch font-semibold text-primary-ink underline underline-offset-4 nums"
             >
               <Icon as={Phone} size="sm" />
               {phone}
