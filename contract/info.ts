@@ -47,7 +47,7 @@ export const HelpArticle = Written.extend({ slug: Slug, category: CategoryName, 
 export type HelpArticle = z.infer<typeof HelpArticle>
 
 export const HelpFound = z.object({
-  /** Best first, at most ten. */
+  /** Best first: what has all words, and of what has half of them no more than ten in all. */
   items: z.array(ArticleLink.extend({ category: z.string() })),
   /** The words that were searched for instead, where the ones given are written differently; else null. */
   corrected: z.string().nullable(),

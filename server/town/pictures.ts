@@ -1,6 +1,6 @@
 import type { Row } from './catalogue/row'
 import { randomFrom } from './random'
-import { ART_SPECIES, BREEDS } from './species'
+import { ART_SPECIES, BREEDS, breedInSentence } from './species'
 import type { Picture, ProductArt, SceneKind, Species, Tile } from './types'
 
 const TILES: Tile[] = ['butter', 'apricot', 'blush', 'heather', 'sky', 'sage', 'mint', 'oat']
@@ -54,7 +54,7 @@ export function picturesOf(row: Row, art: ProductArt): Picture[] {
   const breed = random.pick(BREEDS[species].filter(({ preset }) => suitsName(row.name, preset)))
   const animal = { species: ART_SPECIES[species], preset: breed.preset, seed: `${art.seed}-model` }
   const { kind: goods, ...look } = art
-  const who = `A ${breed.breedText.charAt(0).toLowerCase()}${breed.breedText.slice(1)}`.replace(/^A (?=[aeio])/, 'An ')
+  const who = `A ${breedInSentence(breed.breedText)}`.replace(/^A (?=[aeio])/, 'An ')
   const pictures: Picture[] = [
     { kind: 'product', goods, ...look, alt: row.name },
     { kind: 'pet', ...animal, tile: random.pick(TILES), alt: `${who}, looking at you` },

@@ -21,6 +21,13 @@ export const SPECIES_WORD: Record<Species, string> = {
   reptile: 'tortoise',
 }
 
+const PROPER = /^(Jack|German|British|Labrador|Labradoodle|Staffordshire|Siamese|Dutch|Hermann)/
+
+/** "German shepherd", "golden retriever": as it stands within a sentence. */
+export function breedInSentence(text: string): string {
+  return PROPER.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 export type Breed = Pick<Pet, 'preset' | 'breedText'> & { weightKg: [min: number, max: number] }
 
 const breed = (preset: string, breedText: string, min: number, max: number): Breed => ({

@@ -99,7 +99,10 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     search(query) {
       const { terms, found, isCorrected } = rank(query)
       return {
-        items: found.slice(0, SHOWN).map(({ doc }) => doc.link),
+        // what has all words is never left out: the search counts it too
+        items: found
+          .filter(({ matched }, place) => place < SHOWN || matched === terms.length)
+          .map(({ doc }) => doc.link),
         corrected: isCorrected ? terms.map(({ shown }) => shown).join(' ') : null,
       }
     },

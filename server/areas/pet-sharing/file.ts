@@ -20,7 +20,9 @@ export type SharedFile = { name: string; bytes: Buffer }
 export function documentNotes({ asOf, until, timeZone }: SharedDocument): string[] {
   return [
     `As of ${asOf.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC. Kept by the pet’s family on Pawstead.`,
-    ...(timeZone ? [`Times of day in it are in ${zoneName(timeZone, 'en-US', asOf)}.`] : []),
+    ...(timeZone
+      ? [`Times of day in it are in ${timeZone === 'UTC' ? timeZone : zoneName(timeZone, 'en-US', asOf)}.`]
+      : []),
     ...(until ? [`The link works until ${momentDay(until)} at the latest.`] : []),
   ]
 }

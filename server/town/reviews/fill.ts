@@ -1,8 +1,7 @@
 import { SHE } from '../people/names'
 import type { Random } from '../random'
+import { breedInSentence } from '../species'
 import type { Pet } from '../types'
-
-const PROPER = /^(Jack|German|British|Labrador|Labradoodle|Staffordshire|Siamese|Dutch|Hermann)/
 
 const POUNDS_PER_KG = 2.20462
 
@@ -16,9 +15,7 @@ export function weightWords({ weightKg }: Pet): string {
 /** Puts the animal's name, pronouns and weight into a sentence and settles every "[one|other]". */
 export function fill(sentence: string, pet: Pet, more: Record<string, string>, random: Random): string {
   const she = SHE.has(pet.name)
-  const breed = PROPER.test(pet.breedText)
-    ? pet.breedText
-    : pet.breedText.charAt(0).toLowerCase() + pet.breedText.slice(1)
+  const breed = breedInSentence(pet.breedText)
   const article = /^[aeio]/i.test(breed) ? 'an' : 'a'
   const words: Record<string, string> = {
     pet: pet.name,

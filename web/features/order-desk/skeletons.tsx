@@ -2,7 +2,7 @@ import { DeskArea } from '#web/kit/desk/desk-area'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
-const BY_EMAIL = 'look at the email about each sale, which has the same details'
+const BY_EMAIL = 'look at the emails about each sale'
 
 /** The shape of a shop's list of orders. */
 export function SaleListSkeleton() {

@@ -1,7 +1,7 @@
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
-const BY_EMAIL = 'look at your confirmation email, which has the same details'
+const BY_EMAIL = 'look at the emails about your order'
 
 /** The shape of a list of orders. */
 export function OrdersSkeleton() {

@@ -19,6 +19,8 @@ export function TagDialog({ petId, tag, open, onClose }: DialogProps & { petId: 
   const [label, setLabel] = useState(tag?.label ?? '')
   const [shows, setShows] = useState<readonly TagShows[]>(tag?.shows ?? [])
   const [warning, setWarning] = useState(tag?.warning ?? '')
+  const [tries, setTries] = useState(0)
+  const isMissing = shows.includes('warning') && warning.trim() === ''
   const save = useChangeSharing(
     () => {
       const look = { label, shows: [...shows], warning }
@@ -37,7 +39,11 @@ export function TagDialog({ petId, tag, open, onClose }: DialogProps & { petId: 
       button={tag ? 'Save' : 'Make tags'}
       busy={save.busy}
       problem={save.problem?.words ?? null}
-      onSubmit={() => save.run()}
+      wrong={tries > 0 && isMissing ? tries : undefined}
+      onSubmit={() => {
+        if (isMissing) setTries(tries + 1)
+        else save.run()
+      }}
       note="A finder sees nothing but what you choose here. They can write to you either way."
     >
       {!tag && (
@@ -69,7 +75,7 @@ export function TagDialog({ petId, tag, open, onClose }: DialogProps & { petId: 
         ))}
       </Fieldset>
       {shows.includes('warning') && (
-        <Field label="Warning">
+        <Field label="Warning" error={tries > 0 && isMissing ? 'Enter the warning, or don’t show one.' : undefined}>
           <Input value={warning} maxLength={200} onChange={({ target }) => setWarning(target.value)} />
         </Field>
       )}

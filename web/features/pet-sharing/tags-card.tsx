@@ -75,7 +75,11 @@ function TagRow({ petId, tag }: { petId: string; tag: PetTag }) {
         {retiredAt && <Badge>Retired</Badge>}
       </div>
       <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-        {shown.length > 0 ? `Shows ${sentence(shown.join(', '))} ` : 'Shows nothing of your pet. '}
+        {retiredAt
+          ? 'Shows nothing anymore. '
+          : shown.length > 0
+            ? `Shows ${sentence(shown.join(', '))} `
+            : 'Shows nothing of your pet. '}
         {scans === 0 ? 'Not scanned yet.' : scans === 1 ? 'Scanned once.' : `${scans} scans and messages.`}
       </p>
       {!retiredAt && (

@@ -1,19 +1,17 @@
 import type { PublicProfile } from '#contract/profile-shapes'
-import { useZone } from '#web/kit/moment/use-zone'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { useOwn } from '#web/kit/session/use-own'
-import { openWords } from '#web/lib/open-words'
 import { ButtonLink } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
-import { useLocale } from '#web/ui/locale'
 import { WAY_ICONS } from './contact-panel'
 import { relOf, waysTo } from './contacts'
 import { MessageLink } from './message-link'
+import { useOpen } from './open-state'
 
 /** The panel's main action at the lower edge of narrow screens: to write, where there is no way outside Pawstead. */
 export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date }) {
-  const open = openWords({ ...profile, emergencyUntil: null }, now, useLocale(), useZone(profile.timeZone, now))
+  const open = useOpen({ profile, now })
   const [first] = waysTo(profile)
   const own = useOwn(profile.id)
   return (

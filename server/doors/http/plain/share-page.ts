@@ -9,7 +9,7 @@ export function gonePage(): Html {
   return plainPage({
     title: 'This link doesn’t work',
     body: html`<h1>This link doesn’t work</h1>
-<p class="lead">It may have expired, or been ended by whoever sent it. Ask them for a new one.</p>`,
+<p class="lead">It may have expired, been ended by whoever sent it, or been locked after too many wrong PINs. Ask them for a new one.</p>`,
   })
 }
 
