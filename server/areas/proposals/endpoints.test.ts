@@ -272,7 +272,7 @@ test('a super-admin who is alone does it at once, which is on the record as that
     const [boss, newcomer, ben] = [
       await lone.person('super-admin'),
       await lone.person('super-admin'),
-      await lone.stranger(),
+      await lone.person(),
     ]
     const give = (expiresAt: Date | null) =>
       lone.as(boss).people.assignRole({ userId: ben.id, role: 'admin', expiresAt })
@@ -293,6 +293,9 @@ test('a super-admin who is alone does it at once, which is on the record as that
     const alertsOf = async (id: string) => (await lone.alertsOf(id)).filter(({ type }) => type === 'acted_alone')
     expect((await alertsOf(boss.id)).map(({ severity }) => severity)).toEqual(['high', 'high', 'high'])
     expect(await alertsOf(ben.id)).toHaveLength(2)
+    // and who is no admin anymore has nothing to settle, nor to be afraid of
+    await lone.asOwner(`update user_roles set is_active = false where user_id = '${ben.id}'`)
+    expect(await lone.as(ben).security.bannerAlerts()).toEqual([])
   } finally {
     await lone.close()
   }

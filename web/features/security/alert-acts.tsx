@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast'
  * @param brief there is one line for it: narrow screens show the first act alone, in a word
  */
 export function AlertActs({ alert, title, brief }: { alert: BannerAlert; title: string; brief: boolean }) {
-  const { id, canResolve, canDismiss } = alert
+  const { id, alertType, canResolve, canDismiss } = alert
   const settled = useSettled(id)
   const settle = useMutation({ ...api.security.settleAlert.mutationOptions(), ...settled })
   const dismiss = useMutation({ ...api.security.dismissAlert.mutationOptions(), ...settled })
@@ -50,20 +50,22 @@ export function AlertActs({ alert, title, brief }: { alert: BannerAlert; title: 
   if (!canDismiss) return null
   return (
     <>
-      <AppLink data-plain="" href="/settings/account" className={buttonClass('outline', 'sm', 'text-foreground')}>
-        {brief ? (
-          // one piece: between two the button would put its gap beside the space
-          <span>
-            Secure<span className="max-sm:sr-only"> my account</span>
-          </span>
-        ) : (
-          'Secure my account'
-        )}
-      </AppLink>
+      {alertType !== 'acted_alone' && (
+        <AppLink data-plain="" href="/settings/account" className={buttonClass('outline', 'sm', 'text-foreground')}>
+          {brief ? (
+            // one piece: between two the button would put its gap beside the space
+            <span>
+              Secure<span className="max-sm:sr-only"> my account</span>
+            </span>
+          ) : (
+            'Secure my account'
+          )}
+        </AppLink>
+      )}
       <Button
         variant="outline"
         size="sm"
-        className={second}
+        className={alertType === 'acted_alone' ? 'text-foreground' : second}
         busy={dismiss.isPending}
         aria-label={`Dismiss: ${title}`}
         onClick={() => dismiss.mutate({ id })}

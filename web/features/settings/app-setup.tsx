@@ -47,13 +47,15 @@ export function AppSetup({
   return (
     <Modal open onClose={handleCancel} title="Add an authenticator app">
       <p>Scan this QR code with your authenticator app or password manager. Then enter the code it shows.</p>
-      <img
-        src={qrCode}
-        alt="QR code with the key for your app"
-        width={192}
-        height={192}
-        className="mt-4 size-[12rem] rounded-control hairline"
-      />
+      <div className="mt-4 w-fit rounded-control hairline bg-white p-1">
+        <img
+          src={qrCode}
+          alt="QR code with the key for your app"
+          width={192}
+          height={192}
+          className="block size-[12rem] rounded-control"
+        />
+      </div>
       <p className="mt-4">
         Setting up on this device?{' '}
         <a href={uri} className={textLinkClass}>

@@ -19,7 +19,8 @@ export async function bannerAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>, vi
     from suspicious_activity_alerts a
     left join alert_subjects s on s.alert_id = a.id and s.user_id = ${viewer.id}
     where a.status = 'active' and a.severity in ('high', 'critical') and s.dismissed_at is null
-      and (${isAdmin} or s.user_id is not null)
+      -- what an admin did alone is for admins to settle; whoever it was done for had a notice of it
+      and (${isAdmin} or (s.user_id is not null and a.alert_type <> 'acted_alone'))
     order by a.created_at desc, a.id desc limit ${BANNER_ALERTS}`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

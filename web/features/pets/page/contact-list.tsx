@@ -11,8 +11,8 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
   return (
     <ol className="flex flex-col divide-y divide-border">
       {contacts.map(({ kind, name, phone, note, policyNumber, decidesUpTo }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list is drawn whole
         <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list is drawn whole
           key={place}
           className="py-3 first:pt-0 flex flex-col sm:flex-row sm:items-center justify-between gap-x-6 gap-y-1"
         >
