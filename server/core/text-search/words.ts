@@ -2,6 +2,7 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { isNear } from './fit'
 import { sayings } from './other-words'
+import { isOwnWord } from './spelling'
 
 /** More words than anybody types on purpose; each costs a look into the index. */
 const MOST_WORDS = 10
@@ -108,7 +109,9 @@ export async function nearestWords(deps: Pick<Deps, 'db'>, words: string): Promi
  * @returns null when there is nothing to put right, or no word known that is near
  */
 export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<string | null> {
-  const found = await nearestWords(deps, words)
+  const found = (await nearestWords(deps, words)).map((one) =>
+    isOwnWord(one.given) ? { ...one, nearest: one.given } : one,
+  )
   if (!found.some(({ given, nearest }) => nearest !== null && nearest !== given)) return null
   const places = [...Map.groupBy(found, ({ place }) => place).values()].map((near) => {
     const asNear = near.filter(({ distance }) => distance === near[0]?.distance)

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses'
 import { times } from '#contract/amounts'
 import { addDays } from '#contract/days.rules'
@@ -38,11 +38,13 @@ type Props = {
   book: readonly SavedAddress[]
   card: SavedCard | null
   quantity: number
+  /** The button that adds an address, for the focus to come back to. */
+  opener: RefObject<HTMLButtonElement | null>
   onAddAddress: () => void
 }
 
 /** How many, how often, for whom, where to, and from which day on. */
-export function NewForm({ product, offer, pets, book, card, quantity, onAddAddress }: Props) {
+export function NewForm({ product, offer, pets, book, card, quantity, opener, onAddAddress }: Props) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [values, setValues] = useState<RepeatValues>(() => startOf(product, pets, book, offer, quantity))
@@ -122,7 +124,7 @@ export function NewForm({ product, offer, pets, book, card, quantity, onAddAddre
         onChange={setValues}
       />
       <p className="-mt-3">
-        <Button variant="ghost" size="sm" onClick={onAddAddress}>
+        <Button ref={opener} variant="ghost" size="sm" onClick={onAddAddress}>
           Add an address
         </Button>
       </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isCountry } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
 import { countryInSentence } from '#contract/country-names.rules'
@@ -93,6 +94,12 @@ function Setting({ all, quantity }: { all: Known; quantity: number }) {
   const only = isCountry(country) ? country : undefined
   const reached = all.book.filter((address) => address.country === country)
   const [adding, setAdding] = useState(reached.length === 0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    // drawn at once: the focus goes back to a button that is there again
+    flushSync(() => setAdding(false))
+    opener.current?.focus()
+  }
   const navigate = useNavigate()
   const toProduct = () => navigate({ to: '/product/$productId', params: { productId: all.product.id } })
   return (
@@ -110,15 +117,15 @@ function Setting({ all, quantity }: { all: Known; quantity: number }) {
           <AddressForm
             kept={null}
             {...(only && { only })}
-            onDone={() => setAdding(false)}
-            onCancel={() => (reached.length > 0 ? setAdding(false) : void toProduct())}
+            onDone={close}
+            onCancel={() => (reached.length > 0 ? close() : void toProduct())}
           />
         </Card>
       )}
       {reached.length > 0 && (
         // hidden, not gone: what was chosen in it stays
         <div hidden={adding}>
-          <NewForm {...all} quantity={quantity} onAddAddress={() => setAdding(true)} />
+          <NewForm {...all} quantity={quantity} opener={opener} onAddAddress={() => setAdding(true)} />
         </div>
       )}
     </div>

@@ -17,5 +17,7 @@ test.each([
   [10, 10.5, 'en-US', 'Weight down 1.1 lb since May 1, 2026'],
   [10, 10.01, 'en-US', 'Weight steady since May 1, 2026'],
 ])('%s kg after %s kg in %s: %s', (kg, before, locale, words) => {
-  expect(weightChangeWords({ kg, before: { kg: before, on: '2026-05-01' } }, locale)).toBe(words)
+  expect(weightChangeWords({ kg, before: { kg: before, on: '2026-05-01' } }, locale).replaceAll('\u00a0', ' ')).toBe(
+    words,
+  )
 })
