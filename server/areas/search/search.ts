@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { SearchGroup, search } from '#contract/search'
 import type { AppDeps } from '#server/core/app-deps'
+import { inOneWord } from '#server/core/text-search/other-words'
 import { putRight } from '#server/core/text-search/put-right'
 import type { Asked, Found, SearchSource } from '#server/core/text-search/source'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
@@ -18,8 +19,9 @@ const MOST_GROUPS = 5
 export async function suggest(
   deps: AppDeps,
   viewer: Asker,
-  { q, group }: Question,
+  { q: typed, group }: Question,
 ): Promise<{ groups: SearchGroup[] }> {
+  const q = inOneWord(typed)
   const words = wordsIn(q)
   if (words === '') return { groups: [] }
   const { groups } = await stepByStep(
@@ -32,7 +34,8 @@ export async function suggest(
 }
 
 /** What every source has for a query; when that is nothing, what fits some of its words, and else something to try instead. */
-export async function searchAll(deps: AppDeps, viewer: Asker, { q, group }: Question): Promise<Results> {
+export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group }: Question): Promise<Results> {
+  const q = inOneWord(typed)
   const words = wordsIn(q)
   if (words === '') return { groups: [], corrected: false, partly: false, didYouMean: [] }
   const found = await stepByStep(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayings } from './other-words'
+import { inOneWord, sayings } from './other-words'
 
 test.each([
   ['Lead', ['Lead', 'leash']],
@@ -10,4 +10,13 @@ test.each([
   ['kitty litter', ['kitty litter', 'cat litter']],
 ])('%s is also looked for as %j', (words, said) => {
   expect(sayings(words)).toEqual(said)
+})
+
+test.each([
+  ['my dog is throwing up', 'my dog is vomiting'],
+  ['my cat wont eat', 'my cat sick'],
+  ['Why is my dog not eating', 'Why is my dog sick'],
+  ['throw toy', 'throw toy'],
+])('%j means %j', (query, meant) => {
+  expect(inOneWord(query)).toBe(meant)
 })

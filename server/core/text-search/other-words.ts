@@ -21,6 +21,17 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['birdseed', 'bird seed'],
 ])
 
+/** What is said in several words that mean one. */
+const PHRASES: readonly [RegExp, string][] = [
+  [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
+  [/\b(?:won['’]?t|isn['’]?t|not|stopped|does(?:n['’]?t| not)) eat(?:ing)?\b/gi, 'sick'],
+]
+
+/** A query with such words as the one they mean. */
+export function inOneWord(query: string): string {
+  return PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), query)
+}
+
 /**
  * The ways to say a query, each as good as the first.
  *

@@ -1,6 +1,6 @@
 /** Words that say nothing about what somebody looks for. */
 const IDLE = new Set(
-  'a an and any anything are as at be best by can do does find for from get has have how i if in is it its me looking my need of on or our so some something that the their them there they this to want we what when where which who why will with you your'.split(
+  'a an and any anything are as at be best by can do does find for from get has have how i if in is it its long me looking much my need of on or our so some something take takes that the their them there they this to want we what when where which who why will with you your'.split(
     ' ',
   ),
 )

@@ -7,7 +7,7 @@ const IDLE: ReadonlySet<string> = new Set(
 )
 
 /** Everything here is for these. */
-const EVERY_ANIMAL: ReadonlySet<string> = new Set(['pet', 'pets'])
+const EVERY_ANIMAL: ReadonlySet<string> = new Set(['pet', 'pets', 'animal', 'animals'])
 
 /** Whether a word says something about what is looked for. */
 export const tells = (word: string): boolean => !IDLE.has(word.toLowerCase())

@@ -38,8 +38,18 @@ export function findWords(q: string | undefined, near = false): FindWord[] | nul
   const all = wordsIn(q).split(' ').filter(Boolean)
   if (all.length === 0) return null
   const telling = tellingWords(all)
-  return (telling.length > 0 ? telling : all).map((word) => meant(word, near))
+  const words = (telling.length > 0 ? telling : all).map((word) => meant(word, near))
+  // when it is wanted is in the hours, not in the words; where nothing else is asked, it may be a name
+  const besideWhen = words.filter(({ word }) => !WHEN.has(word.toLowerCase()))
+  return besideWhen.some(({ kinds, types }) => kinds.length + types.length > 0) ? besideWhen : words
 }
+
+/** Words for when something is open. */
+const WHEN = new Set(
+  'open now today tonight tomorrow weekend weekends monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays'.split(
+    ' ',
+  ),
+)
 
 function meant(given: string, near: boolean): FindWord {
   const word = given.toLowerCase()
