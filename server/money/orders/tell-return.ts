@@ -13,6 +13,7 @@ type Moved = typeof returnRequests.$inferSelect
 const TO_SHOP = {
   requested: ['A customer wants to return something', 'asks for a return.'],
   in_transit: ['A return is on its way to you', 'sent their return.'],
+  closed: ['A return was withdrawn', 'withdrew their return.'],
 } as const
 const TO_BUYER = {
   approved: ['Your return was approved', 'says where to send it.'],
@@ -35,7 +36,7 @@ export async function tellReturn(tx: Tx, order: About, { id, status }: Pick<Move
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(eq(orders.id, order.id))
   if (!sides) return
-  if (status === 'requested' || status === 'in_transit') {
+  if (status === 'requested' || status === 'in_transit' || status === 'closed') {
     const [title, what] = TO_SHOP[status]
     const href = `/business-provider-dashboard/orders/${order.id}`
     await enqueue(tx, 'mail.order-return', { returnId: id, to: 'shop' }, `order-return:${id}:${status}`)

@@ -110,7 +110,7 @@ test('what cannot be sold again stays off the shelf, and a shop that finds it wr
 })
 
 test('what is declined or withdrawn can be asked for again, and the same request is written once', async () => {
-  const { asks, id, key, ask } = await arrived()
+  const { owner, asks, id, key, ask } = await arrived()
   const once = randomUUID()
   const [first] = await Promise.all([ask(3, once), ask(3, once)])
   const returnId = first.returns[0]?.id ?? ''
@@ -119,6 +119,7 @@ test('what is declined or withdrawn can be asked for again, and the same request
   await asks.sales.declineReturn({ id, returnId, reason: 'Worn' })
   const next = (await ask(3)).returns.at(-1)?.id ?? ''
   await world.visitor.orders.withdrawReturn({ id, key, returnId: next })
+  expect((await mailsOf(owner.email)).at(-1)?.subject).toContain('A return was withdrawn')
   expect((await ask(3)).returns.map(({ status }) => status)).toEqual(['declined', 'closed', 'requested'])
 })
 

@@ -52,6 +52,11 @@ export function wordsOf(request: Return, number: string, other: string): { title
             : []),
         ],
       }
+    case 'closed':
+      return {
+        title: 'A return was withdrawn',
+        words: [`${other} keeps what they wanted to return of order ${number}. There’s nothing for you to do.`],
+      }
     default:
       return {
         title: 'A customer wants to return something',
