@@ -105,11 +105,11 @@ function Live() {
 
 /**
  * What the product asks by itself and what must not cover the page. Pages may reach down to the footer by the footer's
- * own distance: that much is left free above.
+ * own distance: that much is left free above, and it has the ground of a page that does.
  */
 function BelowPage() {
   return (
-    <div className="-mb-16 pt-16 pointer-events-none *:pointer-events-auto [&:not(:has(section))]:hidden no-print">
+    <div className="-mb-16 pt-16 [body:has([data-desk])_&]:bg-sunken pointer-events-none *:pointer-events-auto [&:not(:has(section))]:hidden no-print">
       <div id="below-page" className="container-page py-8" />
     </div>
   )

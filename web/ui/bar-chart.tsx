@@ -74,7 +74,7 @@ export function BarChart({
               // where it is narrow every other one is left out, or they would run together
               className={cx(
                 'absolute -translate-x-1/2 whitespace-nowrap',
-                (i / every) % 2 === 1 && '@max-[17rem]:hidden',
+                (i / every) % 2 === 1 && '@max-[20rem]:hidden',
               )}
               style={{ left: `${(i + 0.5) * pitch}%` }}
             >

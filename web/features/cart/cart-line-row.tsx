@@ -33,7 +33,7 @@ export function CartLineRow({
       <GoodsThumb src={product.picture.src} faded={soldOut} />
       <div className="min-w-0 flex-1 flex flex-col gap-2">
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-          <h3 className="font-medium">
+          <h3 className="font-medium flex-1 basis-[8rem]">
             <Link
               to="/product/$productId"
               params={{ productId: product.id }}

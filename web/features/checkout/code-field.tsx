@@ -35,7 +35,9 @@ export function CodeField({
   function apply() {
     setAsked(true)
     if (code === '' || codes.length >= MOST_CODES) return
-    if (!codes.includes(code)) onChange([...codes, code])
+    // another try takes the place of those that were refused
+    const standing = codes.filter((one) => !quote.codes.find((answer) => answer.code === one)?.reason)
+    if (!codes.includes(code)) onChange([...standing, code])
     setTyped('')
     setAsked(false)
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { INVOICE_STATUS_WORDS } from '#contract/invoices.rules'
 import { MATTER_WORDS } from '#contract/matters.rules'
 import type { Conversation, Matter } from '#contract/messages'
 import { useAct } from '#web/kit/form/use-act'
@@ -52,7 +53,7 @@ function MatterRow({ matter, other }: { matter: Matter; other: string }) {
         {MATTER_WORDS[kind]} {number}
       </AppLink>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
-        <Badge tone="neutral">{status}</Badge>
+        <Badge tone={status === INVOICE_STATUS_WORDS.overdue ? 'destructive' : 'neutral'}>{status}</Badge>
         <Price amount={total} currency={currency} size="md" />
       </p>
       <p className="mt-1 text-xs text-muted-foreground">

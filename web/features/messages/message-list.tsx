@@ -230,16 +230,13 @@ function Bubble({
           </span>
         </p>
       ))}
-      <p className="mt-0.5 px-1 text-xs text-muted-foreground">
-        <time dateTime={createdAt.toISOString()}>{momentText(createdAt, locale, { timeStyle: 'short' })}</time>
-        {state && `, ${state.slice(0, 1).toLowerCase()}${state.slice(1)}`}
+      <p className="mt-0.5 px-1 text-xs text-muted-foreground flex flex-wrap items-center gap-x-2">
+        <span>
+          <time dateTime={createdAt.toISOString()}>{momentText(createdAt, locale, { timeStyle: 'short' })}</time>
+          {state && `, ${state.slice(0, 1).toLowerCase()}${state.slice(1)}`}
+        </span>
         {!ours && !removed && (
-          <ReportThis
-            type="message"
-            id={id}
-            what={by ? `the message by ${by}` : 'this message'}
-            className="ml-2 text-xs"
-          />
+          <ReportThis type="message" id={id} what={by ? `the message by ${by}` : 'this message'} className="text-xs" />
         )}
       </p>
     </li>

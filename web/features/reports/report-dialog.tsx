@@ -8,7 +8,7 @@ import { useRules } from '#web/kit/reports/use-rules'
 import { useViewer } from '#web/kit/session/viewer'
 import { client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
-import { ButtonLink } from '#web/ui/button'
+import { Button, ButtonLink } from '#web/ui/button'
 import { Radio } from '#web/ui/checkbox'
 import { Field } from '#web/ui/field'
 import { Fieldset } from '#web/ui/fieldset'
@@ -55,9 +55,14 @@ export default function ReportDialog({
         onClose={onClose}
         title={`Report ${what}`}
         actions={
-          <ButtonLink href={`/auth?next=${encodeURIComponent(`${location.pathname}${location.hash}`)}`}>
-            Sign in
-          </ButtonLink>
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <ButtonLink href={`/auth?next=${encodeURIComponent(`${location.pathname}${location.hash}`)}`}>
+              Sign in
+            </ButtonLink>
+          </>
         }
       >
         Sign in to report it, so that we can tell you what we decided.

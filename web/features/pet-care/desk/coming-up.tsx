@@ -30,7 +30,7 @@ export default function ComingUp() {
         {({ items }) =>
           items.length === 0 ? (
             <PanelEmpty action={{ href: '/subscriptions', label: 'Repeat deliveries' }}>
-              Nothing in the next few weeks. Deliveries, vaccines and treatments that are due, the last days of a
+              Nothing in the next few weeks. Repeat deliveries, vaccines and treatments that are due, the last days of a
               medicine, and birthdays show up here.
             </PanelEmpty>
           ) : (
