@@ -1,6 +1,6 @@
 import { type CampaignTerms, NewCampaign } from '#contract/campaigns'
 import type { ScopeDraft } from '#web/features/catalogue/scope-field'
-import { readNumber } from '#web/kit/form/numbers'
+import { readAmount } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 
 /** What is typed. */
@@ -43,7 +43,7 @@ export function readCampaign(
   draft: CampaignDraft,
   timeZone?: string,
 ): { campaign: NewCampaign; terms: CampaignTerms } | { problems: Problems } {
-  const value = draft.value.trim() === '' ? null : readNumber(draft.value)
+  const value = draft.value.trim() === '' ? null : readAmount(draft.value)
   const problems: Problems = {}
   if (value === null) problems.value = draft.by === 'percent' ? 'Enter a percentage.' : 'Enter a price.'
   const read = NewCampaign.safeParse({

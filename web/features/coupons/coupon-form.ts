@@ -1,7 +1,7 @@
 import { CouponLimits, NewCoupon } from '#contract/coupons'
 import type { CouponKind } from '#contract/coupons.rules'
 import type { ScopeDraft } from '#web/features/catalogue/scope-field'
-import { readNumber, readWhole } from '#web/kit/form/numbers'
+import { readAmount, readWhole } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 
 /** What is typed; empty where nothing is asked. */
@@ -108,7 +108,7 @@ export function lastDay(endsAt: Date | null): string {
 }
 
 function numberIn(text: string): number | null {
-  return text.trim() === '' ? null : readNumber(text)
+  return text.trim() === '' ? null : readAmount(text)
 }
 
 function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems {

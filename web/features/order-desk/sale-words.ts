@@ -14,7 +14,11 @@ export function nextWords({
   const asked = returns.filter((one) => one.status === 'requested').length
   if (asked > 0)
     return asked === 1 ? 'A return is waiting for your answer.' : `${asked} returns are waiting for your answer.`
-  if (returns.some((one) => one.status === 'received')) return 'A return is back. Next, refund or decline it.'
+  const back = returns.filter((one) => one.status === 'received').length
+  if (back > 0)
+    return back === 1
+      ? 'A return is back. Next, refund or decline it.'
+      : `${back} returns are back. Next, refund or decline them.`
   if (returns.some((one) => one.status === 'approved')) return 'The customer is sending a return back to you.'
   const left = items.reduce((all, item) => all + leftToShip(item), 0)
   const words: Record<OrderStatus, string> = {

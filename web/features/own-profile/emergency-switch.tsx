@@ -1,4 +1,5 @@
 import { Siren } from 'lucide-react'
+import { zoneName } from '#contract/hours.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import type { WidgetProps } from '#web/kit/desk/widget'
 import { useAct } from '#web/kit/form/use-act'
@@ -18,10 +19,15 @@ export function EmergencySwitch({ profile: { id } }: WidgetProps) {
   const until = data?.emergencyUntil && data.emergencyUntil > new Date() ? data.emergencyUntil : null
   const time =
     until &&
-    momentText(until, locale, {
-      ...{ weekday: 'short', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-      timeZone: data?.timeZone,
-    })
+    [
+      momentText(until, locale, {
+        ...{ weekday: 'short', hour: 'numeric', minute: '2-digit' },
+        timeZone: data?.timeZone,
+      }),
+      data && zoneName(data.timeZone, locale, until),
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <section
       aria-label="Emergencies"

@@ -57,7 +57,7 @@ function Documents({ pet }: { pet: PetHead }) {
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState title="No documents yet" picture={<LazyPeek species="dog" tile="sage" seed="papers" />}>
-              Keep the vaccine card, the insurance, and the papers of the microchip where you find them.
+              Keep the vaccine card, the insurance, and the microchip papers where you can find them.
             </EmptyState>
           ) : (
             <>

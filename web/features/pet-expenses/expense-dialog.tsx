@@ -9,7 +9,7 @@ import {
   MAX_EXPENSE,
 } from '#contract/pet-expenses.rules'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
-import { isAmount, readNumber } from '#web/kit/form/numbers'
+import { isAmount, readAmount } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
@@ -35,7 +35,7 @@ export function ExpenseDialog({
   const [vendor, setVendor] = useState(expense?.vendor ?? '')
   const [note, setNote] = useState(expense?.note ?? '')
   const [missed, setMissed] = useState(0)
-  const figure = readNumber(amount)
+  const figure = readAmount(amount)
   const wrongAmount = isAmount(figure) && figure <= MAX_EXPENSE ? undefined : 'Enter an amount like 12.50.'
   const wrongDay = spentOn === '' || spentOn > today() ? DAY_AHEAD : undefined
   const wrong = typed ? (wrongAmount ?? wrongDay) : undefined

@@ -46,8 +46,8 @@ export function HouseholdPage() {
       <div>
         <h1 className="font-display font-medium text-title">Household</h1>
         <p className="mt-1 text-muted-foreground max-w-[60ch]">
-          Who looks after which pet, and what each of them can do. For your own pets you decide, and can end it at any
-          time.
+          Who looks after which pet, and what each of them can do. For your own pets, you decide and can end access at
+          any time.
         </p>
         <div className="mt-5 flex flex-col gap-5">
           {invitations.data?.items.map((invitation) => (

@@ -55,7 +55,12 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
           <AlertActs alert={alert} title={title} brief={!open} />
         </div>
       </div>
-      {toggle && <LineToggle {...toggle} open={open} />}
+      {/* the acts of all lines stand below each other */}
+      {toggle ? (
+        <LineToggle {...toggle} open={open} />
+      ) : (
+        <span aria-hidden="true" className="w-touch shrink-0 max-lg:hidden" />
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { ShopTerms } from '#contract/shop-terms'
-import { numberText, readNumber } from '#web/kit/form/numbers'
+import { numberText, readAmount } from '#web/kit/form/numbers'
 
 /** What is typed; empty where nothing is asked. */
 export type TermsDraft = {
@@ -78,5 +78,5 @@ function amountText(amount: number): string {
 }
 
 function numberIn(text: string): number | null {
-  return text.trim() === '' ? null : readNumber(text)
+  return text.trim() === '' ? null : readAmount(text)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAmount, numberText, readNumber, readWhole } from './numbers'
+import { isAmount, numberText, readAmount, readNumber, readWhole } from './numbers'
 
 test.each([
   ['12', 12],
@@ -36,4 +36,14 @@ test.each([
   ['ten', Number.NaN],
 ])('%j pieces are %d', (text, number) => {
   expect(readWhole(text)).toBe(number)
+})
+
+test.each([
+  ['1.000', Number.NaN],
+  ['1,000', 1000],
+  ['1.234,50', 1234.5],
+  ['12.50', 12.5],
+  ['12,5', 12.5],
+])('%j dollars are %d', (text, number) => {
+  expect(readAmount(text)).toBe(number)
 })

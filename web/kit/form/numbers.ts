@@ -24,6 +24,11 @@ export function readWhole(text: string): number {
   return /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare) ? Number(bare.replace(/[.,]/g, '')) : readNumber(text)
 }
 
+/** The same for money, where "1.000" is a thousand to some and one to others, so that neither is taken. @returns NaN for what is none */
+export function readAmount(text: string): number {
+  return /^\d+\.\d\d+0$/.test(text.replace(/[\s$€£]/g, '')) ? Number.NaN : readNumber(text)
+}
+
 /** A number as it stands in a field: no grouping, empty for null and for zero where zero means nothing. */
 export function numberText(value: number | null, zero: '0' | '' = ''): string {
   return value === null || (value === 0 && zero === '') ? zero : String(Number(value.toFixed(6)))

@@ -2,7 +2,7 @@ import { missingForSale, type Restriction } from '#contract/catalogue.rules'
 import { ProductDraft } from '#contract/catalogue-shapes'
 import type { Picture } from '#contract/media.rules'
 import { keptAmount, type TypedUnit, weightInGrams } from '#contract/typed-units.rules'
-import { readNumber, readWhole } from '#web/kit/form/numbers'
+import { readAmount, readNumber, readWhole } from '#web/kit/form/numbers'
 
 export type PairForm = { name: string; value: string }
 
@@ -61,6 +61,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 const number = (text: string, empty: number) => (text.trim() ? readNumber(text) : empty)
 const whole = (text: string, empty: number) => (text.trim() ? readWhole(text) : empty)
+const money = (text: string) => (text.trim() ? readAmount(text) : null)
 const maybe = (text: string) => (text.trim() ? readNumber(text) : null)
 
 function readVariation({ productId, netUnit, weightUnit, ...one }: VariationForm) {
@@ -71,8 +72,8 @@ function readVariation({ productId, netUnit, weightUnit, ...one }: VariationForm
     optionValue: one.optionValue,
     optionNote: one.optionNote,
     sku: one.sku,
-    price: maybe(one.price),
-    compareAtPrice: maybe(one.compareAtPrice),
+    price: money(one.price),
+    compareAtPrice: money(one.compareAtPrice),
     stock: whole(one.stock, 0),
     lowStockAt: whole(one.lowStockAt, 0),
     maxPerOrder: whole(one.maxPerOrder, 20),

@@ -1,6 +1,6 @@
 import { Bulk } from '#contract/catalogue'
 import type { SkipReason } from '#contract/catalogue.rules'
-import { readNumber } from '#web/kit/form/numbers'
+import { readAmount } from '#web/kit/form/numbers'
 
 /** What can be done to many, as it is chosen. */
 export const ACTS = {
@@ -26,7 +26,7 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
 
 /** The change that was chosen, or what is wrong with it. */
 export function readChange({ act, value, by, categoryId }: BulkForm): { change: Bulk['change'] } | { problem: string } {
-  const amount = readNumber(value)
+  const amount = readAmount(value)
   const read = Bulk.shape.change.safeParse(
     act === 'raise' || act === 'lower'
       ? { kind: 'price', by, value: act === 'raise' ? amount : -amount }

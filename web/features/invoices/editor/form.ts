@@ -2,7 +2,7 @@ import { invoiceSums, lineAmount, portion } from '#contract/amounts'
 import { InvoiceDraft } from '#contract/invoices'
 import { lineProblem, type WrittenLineType } from '#contract/invoices.rules'
 import type { ProfileType } from '#contract/roles'
-import { readNumber } from '#web/kit/form/numbers'
+import { readAmount, readNumber } from '#web/kit/form/numbers'
 
 export type LineForm = {
   name: string
@@ -64,7 +64,7 @@ export function readForm(form: EditorForm, issuer: ProfileType): { draft: Invoic
     lines: places.map((place) => readLine(form.lines[place] as LineForm)),
     discountAmount: discountOf(form),
     taxRate: rateOf(form.taxRate),
-    depositAmount: form.depositAmount.trim() ? readNumber(form.depositAmount) : null,
+    depositAmount: form.depositAmount.trim() ? readAmount(form.depositAmount) : null,
   })
   if (!read.success) {
     const problems = read.error.issues.map(({ path: [field, place, part], code, message }) => ({
@@ -103,7 +103,7 @@ function sumProblem({ lines, discountAmount, taxRate, depositAmount }: InvoiceDr
 }
 
 function readLine({ quantity, rate, ...words }: LineForm) {
-  return { ...words, quantity: readNumber(quantity), rate: readNumber(rate) }
+  return { ...words, quantity: readNumber(quantity), rate: readAmount(rate) }
 }
 
 /** A percentage as a fraction of six decimals. */
@@ -113,7 +113,7 @@ function rateOf(text: string): number {
 
 function discountOf(form: EditorForm): number {
   const typed = form.discountAmount.trim()
-  if (!typed || form.discountKind === 'amount') return typed ? readNumber(typed) : 0
+  if (!typed || form.discountKind === 'amount') return typed ? readAmount(typed) : 0
   const rate = rateOf(typed)
   return rate >= 0 && rate <= 1 ? portion(plainSums(form).subtotal, rate) : Number.NaN
 }

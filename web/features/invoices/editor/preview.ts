@@ -1,12 +1,12 @@
 import { lineAmount } from '#contract/amounts'
 import type { InvoicePaper, Issuer } from '#contract/invoice-shapes'
-import { readNumber } from '#web/kit/form/numbers'
+import { readAmount } from '#web/kit/form/numbers'
 import { type EditorForm, liveSums, plainLines } from './form'
 
 /** What the customer will see of what is typed so far. Names that are missing stand there as what they will be. */
 export function previewOf(form: EditorForm, issuer: Issuer, currency: string): InvoicePaper {
   const sums = liveSums(form)
-  const deposit = readNumber(form.depositAmount)
+  const deposit = readAmount(form.depositAmount)
   const depositAmount = deposit > 0 ? deposit : null
   const { customerName, customerEmail, customerPhone, invoiceDate, dueDate, partPayments, terms, notes } = form
   return {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/amounts'
-import { isAmount, readNumber } from '#web/kit/form/numbers'
+import { isAmount, readAmount } from '#web/kit/form/numbers'
 
 /** An amount that is typed, with the words for what is wrong with it. */
 export function useAmount(start: number, { most, currency }: { most: number; currency: string }) {
   const [text, setText] = useState(String(start))
   const [asked, setAsked] = useState(0)
-  const amount = readNumber(text)
+  const amount = readAmount(text)
   const words = !isAmount(amount)
     ? 'Enter an amount such as 25 or 12.50.'
     : amount > most

@@ -88,7 +88,7 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
   const isOld = kept !== null && typeof portion?.grams === 'number' && kept !== Math.round(portion.grams)
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-      <Block title="What it eats">
+      <Block title={`What ${pet.name} eats`}>
         {mayWrite ? (
           <form
             noValidate
@@ -164,7 +164,7 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
             {isOld && (
               <p>
                 The hand-over card still says {servingWords(kept, locale)} a day, worked out before.
-                {mayWrite && ' Save the food, and it says this.'}
+                {mayWrite && ' Save the food to update it.'}
               </p>
             )}
             {portion.ask && <Banner tone="warning" title={portion.ask} />}

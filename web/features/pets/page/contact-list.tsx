@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { Pet } from '#contract/pets'
 import { CONTACT_WORDS } from '#contract/pets.rules'
+import { phoneWords } from '#contract/phone.rules'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 
@@ -37,7 +38,7 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
               className="self-start sm:self-auto shrink-0 inline-flex items-center gap-2 min-h-touch font-semibold text-primary-ink underline underline-offset-4 nums"
             >
               <Icon as={Phone} size="sm" />
-              {phone}
+              {phoneWords(phone)}
             </a>
           )}
         </li>

@@ -64,10 +64,11 @@ function neuteredWords(sex: Pet['sex'], neutered: string): string {
 function measured({ measured: sizes }: Pet, locale: string): string | null {
   if (!sizes) return null
   const inches = weightUnitOf(locale) === 'lb'
-  return MEASUREMENTS.flatMap((part) => {
+  const words = MEASUREMENTS.flatMap((part) => {
     const cm = sizes[part]
     if (cm === null) return []
     const size = Math.round((inches ? cm / 2.54 : cm) * 10) / 10
     return [`${SHORT[part]} ${size.toLocaleString(locale)} ${inches ? 'in' : 'cm'}`]
   }).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
