@@ -98,6 +98,8 @@ test('a role counts at once, is told in the trail, and given again changes nothi
   await world.caughtUp()
   expect(await codeOf(world.as(ben).people.roles())).toBe('NOT_ALLOWED')
   expect(await world.as(boss).people.revokeRole({ id: given.id })).toEqual(taken)
+  const told = (await world.as(ben).notifications.list({})).items.map(({ title }) => title)
+  expect(told.filter((title) => title.includes('anymore'))).toEqual(['You’re not an admin anymore'])
   expect(await changesOf(ben.id)).toHaveLength(2)
 })
 

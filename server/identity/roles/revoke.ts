@@ -3,6 +3,7 @@ import type { RoleGrant } from '#contract/people'
 import { canAssign } from '#contract/people.rules'
 import type { Role } from '#contract/roles'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { notify } from '#server/core/notices/notify'
 import { holdBoth } from '#server/core/people/acting'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import { refuse } from '#server/core/refusals/refuse'
@@ -39,6 +40,15 @@ export async function revokeUserRole(
         if (userId === viewer.id && (await isLastRole(tx, id, userId))) throw refuse('NOT_ONESELF')
         await tx.execute(sql`update user_roles set is_active = false, changed_by = ${viewer.id} where id = ${id}`)
         await tellSessions(tx, userId)
+        // whoever had power was told so, and would otherwise find out at a page that refuses them
+        if (role !== 'user' && userId !== viewer.id)
+          await notify(tx, {
+            userId,
+            kind: 'security',
+            title: `You’re not ${role === 'admin' ? 'an admin' : `a ${role}`} anymore`,
+            body: `The ${role} role was taken from your account.`,
+            href: '/settings/account',
+          })
         await writeAudit(tx, {
           ...by(asking),
           at: clock.now(),
