@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Checkout needs JavaScript.')).toBeVisible()
     for (const [path, words] of [
       ['/auth', 'Signing in and creating an account need JavaScript, and so does'],
-      ['/orders', 'reload the page to see your orders and their status, or look at your confirmation email'],
+      ['/orders', 'reload the page to see your orders and their status, or look at the emails about your order'],
       ['/pet-parent-dashboard', 'to see your orders, your invoices, and what needs you next, or write to us'],
       ['/payment-success', 'This page needs JavaScript to check a payment.'],
     ] as const) {
