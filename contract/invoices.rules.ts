@@ -143,6 +143,11 @@ export function dueNow(amounts: Amounts & { depositAmount: number | null }): num
   return deposit > 0 ? Math.min(fromCents(deposit), balance) : balance
 }
 
+/** Whether a part is asked for before the rest. */
+export function isDepositDue({ dueNow, balance }: { dueNow: number; balance: number }): boolean {
+  return dueNow > 0 && dueNow < balance
+}
+
 /** The legal name where it says more than the name it stands under; a paper has each name once. */
 export function legalNameBeside({ name, legalName }: { name: string; legalName: string }): string {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { formatMoney, fromCents, minus, sum, toCents } from '#contract/amounts'
+import { isSettled } from '#contract/invoices.rules'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -74,7 +75,7 @@ function refuseTooMuch({ status, amountPaid, amountRefunded, currency }: Paid, p
   if (kept === 0) throw refuse('INVOICE_MOVED_ON')
   const left = sum(parts.map((part) => part.left))
   if (amount > left) throw refuseInWords('BAD_REQUEST', whyNot(parts, left, currency))
-  if (status === 'paid' || status === 'partially_refunded' || amount === kept) return
+  if (isSettled(status) || amount === kept) return
   const words =
     left < kept
       ? 'This invoice isn’t fully paid, and not all of what was paid can be refunded by card. Write a credit note to lower the amount due instead.'

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm'
 import { notRefunded, returnRefund } from '#contract/returns.rules'
 import type { SaleDetail } from '#contract/sales'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuseInWords } from '#server/core/refusals/refuse'
-import { inTransaction, type Tx } from '#server/infra/database/db'
+import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { returnItems } from '../../tables/fulfilment'
-import { invoiceDetails } from '../../tables/invoices'
 import { refuseDisputed } from '../orders/cancel-paid'
 import { moveReturn } from '../orders/move-return'
 import { lockGroup } from '../records/lock-group'
@@ -14,7 +12,8 @@ import { refundable } from '../refunds/left'
 import { getSale } from './get'
 import { linesOf } from './lines-of'
 import { findGroupId, holdSale } from './own-sale'
-import { NOTHING_BY_CARD, refundIn } from './refund'
+import { paidInvoiceOf } from './paid-invoice-of'
+import { refundIn } from './refund'
 import { tellBuyer } from './tell-buyer'
 
 /**
@@ -38,7 +37,7 @@ export async function refundReturn(
       .where(eq(returnItems.requestId, returnId))
     await refuseDisputed(tx, order.id)
     const sold = await linesOf(tx, order.id)
-    if (returnRefund(sold, lines, await leftOf(tx, order.id)) === 0)
+    if (returnRefund(sold, lines, await refundable(tx, await paidInvoiceOf(tx, order.id))) === 0)
       return tellBuyer(
         tx,
         order,
@@ -50,13 +49,4 @@ export async function refundReturn(
     await refundIn(tx, deps, order, { idempotencyKey: returnId, reason: 'Returned', restock: false, what }, viewer.id)
   })
   return getSale(deps, viewer, id)
-}
-
-async function leftOf(tx: Tx, orderId: string): Promise<number> {
-  const [bill] = await tx
-    .select({ id: invoiceDetails.invoiceId })
-    .from(invoiceDetails)
-    .where(eq(invoiceDetails.orderId, orderId))
-  if (!bill) throw refuseInWords('CONFLICT', NOTHING_BY_CARD)
-  return refundable(tx, bill.id)
 }

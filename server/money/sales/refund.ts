@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { formatMoney, minus, sum } from '#contract/amounts'
 import { IN_SHOP } from '#contract/orders.rules'
 import type { SaleDetail } from '#contract/sales'
@@ -10,7 +10,6 @@ import { cleanLine } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { refundItems } from '../../tables/fulfilment'
-import { invoiceDetails } from '../../tables/invoices'
 import { refunds } from '../../tables/orders'
 import { refuseDisputed } from '../orders/cancel-paid'
 import { refundTitle } from '../orders/refund-title'
@@ -21,11 +20,10 @@ import { requestInvoiceRefund } from '../refunds/request-invoice'
 import { getSale } from './get'
 import { linesOf } from './lines-of'
 import { findGroupId, type HeldSale, holdSale } from './own-sale'
+import { paidInvoiceOf } from './paid-invoice-of'
 import { type Back, piecesBack } from './pieces-back'
 import { setAside } from './set-aside'
 import { tellBuyer } from './tell-buyer'
-
-export const NOTHING_BY_CARD = 'Nothing was paid by card for this order, so there’s nothing to refund.'
 
 export type Refunding = {
   idempotencyKey: string
@@ -68,13 +66,9 @@ export async function refundIn(
   by: string | null,
 ): Promise<void> {
   await refuseDisputed(tx, order.id)
-  const [bill] = await tx
-    .select({ id: invoiceDetails.invoiceId })
-    .from(invoiceDetails)
-    .where(eq(invoiceDetails.orderId, order.id))
-  if (!bill) throw refuseInWords('CONFLICT', NOTHING_BY_CARD)
+  const invoiceId = await paidInvoiceOf(tx, order.id)
   const lines = await linesOf(tx, order.id)
-  const left = await refundable(tx, bill.id)
+  const left = await refundable(tx, invoiceId)
   const pieces = 'lines' in input.what ? piecesBack(order.status, lines, input.what.lines) : []
   const back = 'lines' in input.what && input.what.upToLeft ? cappedAt(left, pieces) : pieces
   const amount = 'lines' in input.what ? sum(back.map((one) => one.amount)) : input.what.amount
@@ -87,7 +81,7 @@ export async function refundIn(
     )
   await setAside(tx, order.id, back, input.restock)
   const [refundId] = await requestInvoiceRefund(tx, deps, {
-    invoiceId: bill.id,
+    invoiceId,
     orderId: order.id,
     amount,
     reason: input.reason,

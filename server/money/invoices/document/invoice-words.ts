@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/amounts'
-import { PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { isDepositDue, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { dayThere, writtenDay } from './days'
 import type { InvoiceDocument } from './invoice-document'
@@ -19,7 +19,7 @@ export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWo
     title: `Invoice from ${issuer.name}`,
     name: customerName,
     paragraphs: [
-      isDeposit(invoice)
+      isDepositDue(invoice)
         ? `${issuer.name} sent you invoice ${invoiceNumber}. The deposit of ${formatMoney(invoice.dueNow, invoice.currency)} is due first, and the rest by ${writtenDay(invoice.dueDate)}.`
         : `${issuer.name} sent you invoice ${invoiceNumber}. It’s due on ${writtenDay(invoice.dueDate)}.`,
     ],
@@ -119,12 +119,9 @@ export function owed({ totalAmount, amountPaid, amountCredited, balance, dueNow 
     ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
     ...(amountPaid > 0 ? [{ label: 'Paid', amount: -amountPaid }] : []),
     { label: 'Balance due', amount: balance, strong: true },
-    ...(isDeposit({ dueNow, balance }) ? [{ label: 'Deposit, due first', amount: dueNow }] : []),
+    ...(isDepositDue({ dueNow, balance }) ? [{ label: 'Deposit, due first', amount: dueNow }] : []),
   ]
 }
-
-/** Whether a part is asked for before the rest. */
-export const isDeposit = ({ dueNow, balance }: Pick<Invoice, 'dueNow' | 'balance'>) => dueNow > 0 && dueNow < balance
 
 export function handwritten({ issuer }: Invoice, message?: string | null) {
   return message?.trim() ? { from: issuer.name, text: message.trim() } : null

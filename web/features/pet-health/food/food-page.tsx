@@ -14,6 +14,7 @@ import {
   servingWords,
   WHEN_TO_ASK,
 } from '#contract/portions.rules'
+import { FactList } from '#web/features/pets/page/fact-list'
 import { weightWords } from '#web/features/pets/pet-words'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { numberText, readNumber } from '#web/kit/form/numbers'
@@ -192,24 +193,17 @@ function Fed({ pet, feeding }: { pet: PetHead; feeding: Feeding | null }) {
   if (!feeding) return <p className="text-muted-foreground">Its family hasn’t said what {pet.name} eats.</p>
   const { food, kcalPer100g, meals, situation } = feeding
   const lines = isFedSpecies(pet.species) ? SITUATIONS[pet.species] : []
-  const facts = [
-    ['Food', food],
-    ['Calories', kcalPer100g && `${(kcalPer100g * HUNDREDS_IN_KG).toLocaleString(locale)} kcal per kg`],
-    [`${pet.name} is`, lines.find(({ code }) => code === situation)?.label],
-    ['Meals a day', meals],
-  ] as const
+  const energy = kcalPer100g && `${(kcalPer100g * HUNDREDS_IN_KG).toLocaleString(locale)} kcal per kg`
+  const stage = lines.find(({ code }) => code === situation)?.label
   return (
-    <dl className="grid gap-3">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt className="text-sm text-muted-foreground">{label}</dt>
-              <dd className="wrap-anywhere nums">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList
+      facts={[
+        { label: 'Food', value: food },
+        ...(energy ? [{ label: 'Calories', value: energy }] : []),
+        ...(stage ? [{ label: `${pet.name} is`, value: stage }] : []),
+        { label: 'Meals a day', value: meals },
+      ]}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import { formatMoney } from '#contract/amounts'
-import { PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
+import { isDepositDue, PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
 import { phoneWords } from '#contract/phone.rules'
 import { dayThere, writtenDay } from '../days'
 import type { InvoiceDocument } from '../invoice-document'
-import { isDeposit } from '../invoice-words'
 import { type Close, drawClose, paperOf } from './close'
 import { loadFaces } from './faces'
 import { drawFacts, drawHead } from './head'
@@ -80,7 +79,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
       style: STYLES.total,
       line: true,
     },
-    isDeposit(invoice) && { label: 'Deposit, due first', value: money(invoice.dueNow), style: STYLES.body },
+    isDepositDue(invoice) && { label: 'Deposit, due first', value: money(invoice.dueNow), style: STYLES.body },
   ]
   return rows.filter((row) => row !== false)
 }

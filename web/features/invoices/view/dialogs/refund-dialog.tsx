@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { isSettled } from '#contract/invoices.rules'
 import { sentence } from '#contract/names.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { Money } from '#web/kit/money/money'
@@ -12,14 +13,14 @@ import { GiveBackDialog } from './give-back-dialog'
 export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
   const { refundable, currency, customerName, status } = invoice
   // a part of what came would be owed again
-  const isSettled = status === 'paid' || status === 'partially_refunded'
+  const settled = isSettled(status)
   return (
     <GiveBackDialog
       invoice={invoice}
       open={open}
       onClose={onClose}
       most={refundable}
-      whole={!isSettled}
+      whole={!settled}
       title="Refund to the card"
       button="Refund"
       busyLabel="Refunding..."
@@ -33,9 +34,9 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
       }
       note={
         <p>
-          {isSettled ? 'You can refund up to ' : 'This invoice isn’t fully paid, so you can refund all of '}
+          {settled ? 'You can refund up to ' : 'This invoice isn’t fully paid, so you can refund all of '}
           <Money amount={refundable} currency={currency} />
-          {isSettled ? ' to the card.' : ' or nothing. To lower the amount due, write a credit note instead.'} It comes
+          {settled ? ' to the card.' : ' or nothing. To lower the amount due, write a credit note instead.'} It comes
           out of your earnings, and Pawstead returns its fee on that amount. A refund can’t be canceled.
         </p>
       }
