@@ -5,7 +5,8 @@ const dueAt = new Date('2026-06-30T12:00:00Z')
 
 test.each([
   ['2026-06-01T12:00:00Z', 29],
-  ['2026-06-30T11:00:00Z', 0],
+  ['2026-05-31T12:05:00Z', 30],
+  ['2026-06-30T11:00:00Z', 1],
   ['2026-06-30T13:00:00Z', -1],
 ])('on %s there are %i days left', (now, days) => {
   expect(daysLeft(dueAt, new Date(now))).toBe(days)

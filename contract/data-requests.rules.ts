@@ -34,9 +34,10 @@ export const DATA_REQUEST_TEXT_MAX = 2000
 
 const DAY_MS = 24 * 3600_000
 
-/** Whole days until the last moment; negative where that is past. */
+/** Days until the last moment, the one that has begun counted as one; negative where that is past. */
 export function daysLeft(dueAt: Date, now: Date): number {
-  return Math.floor((dueAt.getTime() - now.getTime()) / DAY_MS)
+  const left = (dueAt.getTime() - now.getTime()) / DAY_MS
+  return left > 0 ? Math.ceil(left) : Math.floor(left)
 }
 
 /** Whether an open request should have been answered by now. */

@@ -79,7 +79,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: true,
     mail: 'always',
-    mailed: 'invitations, handovers to a new home, scans of a tag, and claims to a microchip',
+    mailed: 'invitations, hand-overs to a new home, scans of a tag, and claims to a microchip',
   },
   recalls: {
     label: 'Recalls',

@@ -111,7 +111,7 @@ function Clock({ request: { dueAt, overdue } }: { request: DataRequest }) {
     )
   return (
     <Badge tone={left <= 7 ? 'warning' : 'neutral'}>
-      {left <= 0 ? 'Last day' : left === 1 ? '1 day left' : `${left} days left`}
+      {left <= 1 ? 'Last day' : `${left} days left`}
     </Badge>
   )
 }
