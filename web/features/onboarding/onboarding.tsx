@@ -54,8 +54,8 @@ function useDue(id: string | undefined): boolean {
     // what was loaded to know that there is something to ask has taken its time already
     let timer = setTimeout(ask, PROMPT_DELAYS_MS.onboarding - pageAgeMs())
     function ask() {
-      // whoever has opened something goes on with that first
-      if (document.querySelector('dialog:modal')) timer = setTimeout(ask, LOOK_AGAIN_MS)
+      // whoever has opened something or is filling in a form goes on with that first
+      if (document.querySelector('dialog:modal, main form :is(input, textarea, select):focus')) timer = setTimeout(ask, LOOK_AGAIN_MS)
       else setDue(id)
     }
     return () => {
