@@ -77,6 +77,8 @@ test.each([
   ['/provider/mara-k', '/service-providers-marketplace', 'Explore'],
   ['/veterinary-clinic/7', '/business-providers-marketplace', 'Explore'],
   ['/invoices/7/edit', '/orders', 'You'],
+  ['/pet/7/health', '/orders', 'You'],
+  ['/household', '/orders', 'You'],
   ['/checkout', null, undefined],
   ['/admin/people/7', '/admin/people', undefined],
   ['/help-center', null, undefined],

@@ -36,7 +36,8 @@ function OwnTab({ tab, active, path }: { tab: Tab; active: boolean; path: string
   const signIn = useSignInHref()
   const signedIn = useViewer().state === 'signed-in'
   const href = tab.href === '/orders' && !signedIn ? signIn : tab.href
-  const plain = <TabLink tab={{ ...tab, href }} active={active} path={path} />
+  // the You tab of somebody who is not signed in leads to signing in, and no page that others may see is that
+  const plain = <TabLink tab={{ ...tab, href }} active={active && tab.href !== '/orders'} path={path} />
   if (!signedIn) return plain
   return (
     <Suspense fallback={plain}>

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/pet/import')({
   staticData: {
     page: 'own',
     frame: 'full',
-    under: null,
+    under: '/orders',
     menu: [],
     looks: [{ by: 'visitor' }, { by: 'parent' }],
   },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/subscriptions/')({
   staticData: {
     page: 'own',
     frame: 'full',
-    under: null,
+    under: '/orders',
     menu: [{ in: 'account' }, { in: 'desk' }],
     looks: [{ by: 'visitor' }, { by: 'parent' }],
   },

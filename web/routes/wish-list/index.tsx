@@ -8,7 +8,7 @@ export const Route = createFileRoute('/wish-list/')({
   staticData: {
     page: 'online',
     frame: 'full',
-    under: null,
+    under: '/orders',
     menu: [{ in: 'footer', column: 'Account', label: 'Wish list', order: 15 }, { in: 'account' }],
     looks: [{ by: 'visitor' }, { by: 'parent' }],
   },

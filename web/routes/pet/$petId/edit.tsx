@@ -7,7 +7,7 @@ export const Route = createFileRoute('/pet/$petId/edit')({
   staticData: {
     page: 'own',
     frame: 'full',
-    under: null,
+    under: '/orders',
     menu: [],
     looks: [{ by: 'parent', at: '/pet/a04b101c-286c-5557-9a85-d08337a3bab3/edit' }],
   },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/pet/$petId/expenses')({
   staticData: {
     page: 'own',
     frame: 'full',
-    under: null,
+    under: '/orders',
     menu: [],
     looks: [
       { by: 'visitor', at: '/pet/a04b101c-286c-5557-9a85-d08337a3bab3/expenses' },

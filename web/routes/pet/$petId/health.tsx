@@ -8,7 +8,7 @@ export const Route = createFileRoute('/pet/$petId/health')({
   staticData: {
     page: 'own',
     frame: 'full',
-    under: null,
+    under: '/orders',
     menu: [],
     // Fern of the demo town
     looks: [

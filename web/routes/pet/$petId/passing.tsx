@@ -7,7 +7,7 @@ export const Route = createFileRoute('/pet/$petId/passing')({
   staticData: {
     page: 'own',
     frame: 'quiet',
-    under: null,
+    under: '/orders',
     menu: [],
     looks: [
       { by: 'parent', at: '/pet/cd9d8ee9-f406-56ff-8285-11cea5ad520a/passing' },
