@@ -15,7 +15,7 @@ function colorsOf(selector: string): Record<string, string> {
 }
 
 const light = colorsOf(':root, [data-theme="light"]')
-const dark = { ...light, ...colorsOf('[data-theme="dark"]') }
+const dark = { ...light, ...colorsOf('@utility colors-dark') }
 /** What is read against what has 4.5 to 1, and 7 to 1 for people who ask for high contrast (WCAG 2.2, 1.4.3 and 1.4.6). */
 const APPEARANCES = [
   { name: 'light', colors: light, least: 4.5 },
