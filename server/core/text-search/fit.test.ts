@@ -9,6 +9,7 @@ test.each([
   ['Leashes and harnesses', 'harn', FIT.BEGUN],
   ['Café Zephyrine', 'cafe', FIT.NAMED],
   ["O'Neil's Yard", 'oneils', FIT.NAMED],
+  ['Cat collar with safety buckle', 'collars for cats', FIT.NAMED],
   ['Leashes and harnesses', 'arness', null],
   ['Kettle Hill', 'hill farm', null],
   ['Kettle Hill', '', null],

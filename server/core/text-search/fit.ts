@@ -1,6 +1,7 @@
 import { sayings } from './other-words'
 import { FIT, type Fit } from './source'
 import { isOwnWord, slips, stemOf } from './spelling'
+import { tells } from './telling-words'
 
 /** From here on a word may hold one slip, and from there two. */
 export const SLIP_FROM = 4
@@ -29,9 +30,11 @@ export function fitOf(name: string, query: string, near: boolean): Fit | null {
 }
 
 function fitOfSaying(name: string, query: string, near: boolean): Fit | null {
-  const [own, asked] = [plainWords(name), plainWords(query)]
-  if (asked.length === 0) return null
-  if (own.join(' ') === asked.join(' ')) return FIT.WHOLE
+  const [own, typed] = [plainWords(name), plainWords(query)]
+  if (typed.length === 0) return null
+  if (own.join(' ') === typed.join(' ')) return FIT.WHOLE
+  const telling = typed.filter(tells)
+  const asked = telling.length > 0 ? telling : typed
   let least: Fit = FIT.NAMED
   for (const word of asked) {
     if (own.some((one) => stemOf(one) === stemOf(word))) continue

@@ -17,6 +17,8 @@ test.each([
   ['my cat wont eat', 'my cat sick'],
   ['Why is my dog not eating', 'Why is my dog sick'],
   ['throw toy', 'throw toy'],
+  ['tick remover', 'tick tweezers'],
+  ['how long does delivery take?', 'delivery status?'],
 ])('%j means %j', (query, meant) => {
   expect(inOneWord(query)).toBe(meant)
 })

@@ -3,6 +3,7 @@ import type { Deps } from '#server/infra/deps'
 import { isNear } from './fit'
 import { sayings } from './other-words'
 import { isOwnWord } from './spelling'
+import { tells } from './telling-words'
 
 /** More words than anybody types on purpose; each costs a look into the index. */
 const MOST_WORDS = 10
@@ -129,10 +130,20 @@ export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<st
 /** A shorter word is one slip from others that have nothing to do with it: card, car, care, hard. */
 const LONG_ENOUGH = 5
 
-/** Words to try when a query found nothing: its own that the catalogue knows, and those near to the others. */
+/**
+ * Words to try when a query found nothing: its own that the catalogue knows, and those near to the others. Beside known
+ * words one that may be several others is more likely right, and only nothing here.
+ */
 export async function alternatives(deps: Pick<Deps, 'db'>, words: string): Promise<string[]> {
-  const near = (await nearestWords(deps, words)).flatMap(({ given, nearest, distance }) =>
-    nearest !== null && (distance === null || (given.length >= LONG_ENOUGH && isNear(nearest, given))) ? [nearest] : [],
-  )
-  return [...new Set(near)].slice(0, 5)
+  const places = [...Map.groupBy(await nearestWords(deps, words), ({ place }) => place).values()]
+  const tried = places.map((near) => ({
+    isKnown: near[0]?.distance === null && near[0].nearest !== null,
+    words: near.flatMap(({ given, nearest, distance }) => {
+      const isWord = distance === null ? tells(given) : given.length >= LONG_ENOUGH && isNear(nearest ?? '', given)
+      return nearest !== null && isWord ? [nearest] : []
+    }),
+  }))
+  const anyKnown = tried.some(({ isKnown, words }) => isKnown && words.length > 0)
+  const kept = tried.filter(({ isKnown, words }) => isKnown || !anyKnown || words.length === 1)
+  return [...new Set(kept.flatMap(({ words }) => words))].slice(0, 5)
 }

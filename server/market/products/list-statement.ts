@@ -2,7 +2,7 @@ import type { ProductSearch } from '#contract/products'
 import { PAGE_SIZE } from '#contract/products.rules'
 import { matching } from '#server/core/text-search/words'
 import { type Statement, Values } from '#server/infra/database/statement'
-import { animalsIn } from './animals'
+import { animalsIn, withoutAnimals } from './animals'
 import { CARD_JOINS, familyColumns, LISTED } from './cards'
 import type { Cursor } from './cursor'
 import { conditions } from './filter'
@@ -57,6 +57,7 @@ export function listStatement({ search, shelf, words, cursor, now, commonness }:
         cursorAt,
         byRank: order.name === 'relevance',
         animalsAt: animals.length > 0 ? values.add(animals) : null,
+        thingAt: animals.length > 0 ? matching(values.add(withoutAnimals(words))) : null,
         only,
       })
     : `with page as (${walk(order, LISTED + rest, cursorAt)})`
@@ -96,15 +97,19 @@ type Words = {
   byRank: boolean
   /** The placeholder of the animals asked for, where there are any. */
   animalsAt: string | null
+  /** As `wordsAt`, but without these animals. */
+  thingAt: string | null
   only: Commonness | undefined
 }
 
-function withWords({ order, rest, wordsAt, cursorAt, byRank, animalsAt, only }: Words): string {
+function withWords({ order, rest, wordsAt, cursorAt, byRank, animalsAt, thingAt, only }: Words): string {
   const few = byRank ? RANK : order
   const back = cursorAt?.back ?? false
-  // What is for the animal that was asked for comes before what only names it. What is called so comes first, then what is of that kind, brand or shop, then all that only speaks of it.
+  // What is for the animal that was asked for comes before what only names it. What is called so comes first, with the
+  // animal in its name or without, then what is of that kind, brand or shop, then all that only speaks of it.
   const rank = byRank
     ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED}
+          ${thingAt ? `when ts_filter(p.search, '{a}') @@ (select ${thingAt}) then ${(NAMED / 4) * 3}` : ''}
           when ts_filter(p.search, '{a,b}') @@ (select ${wordsAt}) then ${NAMED / 2} else 0 end
         ${animalsAt ? `+ (p.species && ${animalsAt}::text[])::int * ${2 * NAMED}::bigint` : ''}
         + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`

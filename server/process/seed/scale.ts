@@ -57,13 +57,14 @@ async function planProducts(client: ClientBase, count: number): Promise<void> {
   await client.query(
     `create temp table made on commit drop as
      with places as (
-       select shop, top, leaf, s, l, names_beside(shop, top, leaf) as found_by
+       select shop, top, leaf, s, l
        from unnest($2::uuid[]) with ordinality shops (shop, s), unnest($3::uuid[], $4::uuid[]) with ordinality shelves (leaf, top, l)
      )
      select n, n <> lead as second, n % 5 in (3, 4) as paired, lead, pg_temp.id_of('scale-group-' || lead) as group_id,
-       shop, top, leaf, found_by
+       shop, top, leaf, species, names_beside(shop, top, leaf, species) as found_by
      from (select n, n - (n % 5 = 4)::int as lead from generate_series(0, $1 - 1) n) numbers
-     join places on s = 1 + pg_temp.dice(lead, 'shop', cardinality($2::uuid[])) and l = 1 + pg_temp.dice(lead, 'shelf', cardinality($3::uuid[]))`,
+     join places on s = 1 + pg_temp.dice(lead, 'shop', cardinality($2::uuid[])) and l = 1 + pg_temp.dice(lead, 'shelf', cardinality($3::uuid[]))
+     cross join lateral (select array[pg_temp.pick(lead, 'species', array['dog','dog','dog','cat','cat','rabbit','small-pet','bird','fish','reptile'])]) kinds (species)`,
     [count, shops.rows.map(({ id }) => id), shelves.rows.map(({ id }) => id), shelves.rows.map(({ top }) => top)],
   )
   await client.query('create unique index on made (n); analyze made')
@@ -92,7 +93,7 @@ async function insertProducts(client: ClientBase): Promise<void> {
        2 + pg_temp.dice(n, 'price', 12000) / 100.0,
        case when pg_temp.dice(lead, 'sale', 10) = 0 then 130 + pg_temp.dice(n, 'was', 2000) / 100.0 end,
        'SCALE-' || n, case when pg_temp.dice(n, 'stock', 20) = 0 then 0 else 200 end, 1 + pg_temp.dice(n, 'net', 12), 'kg',
-       array[pg_temp.pick(lead, 'species', array['dog','dog','dog','cat','cat','rabbit','small-pet','bird','fish','reptile'])],
+       species,
        array[pg_temp.pick(lead, 'stage', array['young','adult','adult','senior'])],
        array[pg_temp.pick(lead, 'size', array['xs','s','m','l','xl'])],
        jsonb_build_array(jsonb_build_object('name', 'Made of', 'value', pg_temp.pick(lead, 'stuff', $3))),

@@ -13,19 +13,29 @@ export function OtherWords({
   words: readonly string[]
   link: (word: string) => ReactNode
 }) {
-  if (words.length === 0) return null
-  const typed = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const isTyped = words.every((word) => typed.includes(word.toLowerCase()))
+  const asked = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const [typed = [], meant = []] = [true, false].map((own) =>
+    words.filter((word) => asked.includes(word.toLowerCase()) === own),
+  )
   return (
     <>
-      {isTyped ? 'Search for just ' : 'Did you mean '}
-      {words.map((word, place) => (
-        <span key={word}>
-          {place > 0 && (place < words.length - 1 ? ', ' : words.length > 2 ? ', or ' : ' or ')}
-          {link(word)}
-        </span>
-      ))}
-      {isTyped ? '.' : '?'}
+      {meant.length > 0 && <>Did you mean {eitherOf(meant, link)}?</>}
+      {typed.length > 0 && (
+        <>
+          {meant.length > 0 ? ' Or search for just ' : 'Search for just '}
+          {eitherOf(typed, link)}.
+        </>
+      )}
     </>
   )
+}
+
+/** "dog", "dog or cat", "dog, cat, or bird". */
+function eitherOf(words: readonly string[], link: (word: string) => ReactNode): ReactNode {
+  return words.map((word, place) => (
+    <span key={word}>
+      {place > 0 && (place < words.length - 1 ? ', ' : words.length > 2 ? ', or ' : ' or ')}
+      {link(word)}
+    </span>
+  ))
 }
