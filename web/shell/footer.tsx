@@ -46,6 +46,11 @@ export function Footer() {
         </Column>
         <Column title="Pawstead">
           <Pages column="Pawstead" />
+          <li>
+            <AppLink href="/help-center/offer-your-work" className={itemClass}>
+              Offer your work
+            </AppLink>
+          </li>
         </Column>
         <Column title="Account">
           <Pages column="Account" />

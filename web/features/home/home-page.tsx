@@ -4,6 +4,7 @@ import { BusinessCard, ProviderCard } from '#web/features/marketplace/profile-ca
 import { ProductRow } from '#web/features/products/product-grid'
 import { isCapped } from '#web/kit/markets'
 import { CategoryShelf } from './category-shelf'
+import { ForYourWork } from './for-your-work'
 import { Hero } from './hero'
 import { HowItWorks } from './how-it-works'
 import { facetsQuery, homeQuery } from './queries'
@@ -93,6 +94,7 @@ export function HomePage() {
           </Section>
         )}
         <HowItWorks />
+        <ForYourWork />
       </div>
     </>
   )
