@@ -41,6 +41,8 @@ const InvoiceBody = z.object({
   amountCredited: z.number(),
   /** What is still to be paid; 0 unless it is open. */
   balance: z.number(),
+  /** What the discount is worked out from; null for a fixed amount. */
+  discountRate: z.number().nullable(),
   depositAmount: z.number().nullable(),
   partPayments: z.boolean(),
 })

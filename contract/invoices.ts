@@ -47,6 +47,8 @@ export const InvoiceDraft = z
     dueDate: Day,
     lines: z.array(InvoiceLineInput).max(LINES_MAX),
     discountAmount: Money.default(0),
+    /** A fraction of the subtotal, of at most six decimals; the discount is worked out from it. Null for a fixed amount. */
+    discountRate: z.number().min(0).max(1).nullable().default(null),
     /** A fraction of at most six decimals: 0.06 is 6 %. */
     taxRate: z.number().min(0).max(1).default(0),
     /** Asked for first; null means the whole sum at once. */

@@ -35,6 +35,7 @@ const UNDO = `drop index security_audit_logs_person_idx;
   alter table auth_users drop column merged_into cascade;
   alter table products drop column price_cents, drop column traits, drop column rating_step, drop column in_stock;
   drop function traits_of;
+  alter table invoice_details drop column discount_rate;
   alter table invoice_totals drop column refunded;
   alter table orders drop column charged_back_total cascade;
   drop table recall_matches, recall_shops, recall_products, recall_items, recalls;

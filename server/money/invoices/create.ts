@@ -53,7 +53,8 @@ type Known = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 function isSame({ invoice, details }: Known, profileId: string, columns: DraftColumns): boolean {
   if (invoice.businessProfileId !== profileId) return false
   if (details.version > 1) return true
-  const kept = { ...invoice, depositAmount: details.depositAmount, partPayments: details.partPayments }
+  const { discountRate, depositAmount, partPayments } = details
+  const kept = { ...invoice, discountRate, depositAmount, partPayments }
   return Object.entries({ ...columns.invoice, ...columns.details }).every(([field, value]) =>
     isDeepStrictEqual(kept[field as keyof typeof kept], value),
   )

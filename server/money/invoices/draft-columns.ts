@@ -1,4 +1,4 @@
-import { invoiceSums, lineAmount, minus } from '#contract/amounts'
+import { invoiceSums, lineAmount, minus, portion } from '#contract/amounts'
 import type { InvoiceDraft } from '#contract/invoices'
 import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
 import { refuseInWords } from '#server/core/refusals/refuse'
@@ -7,12 +7,12 @@ import type { invoiceDetails, invoices } from '../../tables/invoices'
 
 export type DraftColumns = {
   invoice: Omit<typeof invoices.$inferInsert, 'id' | 'businessProfileId' | 'status'>
-  details: Pick<typeof invoiceDetails.$inferInsert, 'depositAmount' | 'partPayments' | 'currency'>
+  details: Pick<typeof invoiceDetails.$inferInsert, 'discountRate' | 'depositAmount' | 'partPayments' | 'currency'>
 }
 
 /** What an issuer wrote, as it is kept; the sums are worked out here and nowhere else. @throws BAD_REQUEST in words */
 export function draftColumns(draft: InvoiceDraft): DraftColumns {
-  const { invoiceDate, dueDate, taxRate, depositAmount, partPayments } = draft
+  const { invoiceDate, dueDate, taxRate, discountRate, depositAmount, partPayments } = draft
   const lines = draft.lines.map(({ name, description, quantity, rate, type }) => ({
     name: said(cleanLine(name), 'Say what each line is for.'),
     description: cleanText(description),
@@ -39,7 +39,7 @@ export function draftColumns(draft: InvoiceDraft): DraftColumns {
       terms: cleanText(draft.terms),
       notes: cleanText(draft.notes),
     },
-    details: { depositAmount: depositAmount || null, partPayments },
+    details: { discountRate, depositAmount: depositAmount || null, partPayments },
   }
 }
 
@@ -54,17 +54,22 @@ function refuseUnpayable(deposit: number, total: number): void {
   }
 }
 
-function sumsOf({ lines, discountAmount, taxRate }: InvoiceDraft) {
+function sumsOf({ lines, discountAmount: fixed, discountRate, taxRate }: InvoiceDraft) {
   const subtotal = invoiceSums(lines, 0, 0).subtotal
+  const discountAmount = discountRate === null ? fixed : portion(subtotal, discountRate)
   if (discountAmount > subtotal) throw refuseInWords('BAD_REQUEST', 'The discount can’t be more than the subtotal.')
-  if (Math.abs(taxRate * 1e6 - Math.round(taxRate * 1e6)) > 1e-6) {
-    throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
-  }
+  if (!isRate(taxRate)) throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
+  if (!isRate(discountRate ?? 0)) throw refuseInWords('BAD_REQUEST', 'The discount has too many decimals.')
   const sums = invoiceSums(lines, discountAmount, taxRate)
   if (Math.max(subtotal, sums.totalAmount) > INVOICE_MAX) {
     throw refuseInWords('BAD_REQUEST', 'An invoice can’t be more than 999,999.99.')
   }
   return sums
+}
+
+/** Whether a fraction has six decimals at most. */
+function isRate(rate: number): boolean {
+  return Math.abs(rate * 1e6 - Math.round(rate * 1e6)) <= 1e-6
 }
 
 function said(text: string, message: string): string {

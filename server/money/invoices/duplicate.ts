@@ -32,13 +32,13 @@ export async function duplicateInvoice(
     const { businessProfileId: profileId, id: _, status: __, invoiceNumber: ___, paidAt: ____, ...copied } = invoice
     const today = localDay(deps.clock.now(), timeZone)
     const days = (Date.parse(invoice.dueDate) - Date.parse(invoice.invoiceDate)) / 86_400_000
-    const { depositAmount, partPayments } = details
+    const { discountRate, depositAmount, partPayments } = details
     return writeInvoice(
       tx,
       { profileId, idempotencyKey, actorUserId: viewer.id },
       {
         invoice: { ...copied, invoiceDate: today, dueDate: addDays(today, days) },
-        details: { depositAmount, partPayments, currency: details.currency },
+        details: { discountRate, depositAmount, partPayments, currency: details.currency },
       },
     )
   })

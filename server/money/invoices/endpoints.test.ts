@@ -398,6 +398,20 @@ describe('the list', () => {
 })
 
 describe('what helps to write one', () => {
+  test('a percentage off stays one, in a draft that changes and in a copy', async () => {
+    const request = { profileId: ada.profileId, idempotencyKey: randomUUID() }
+    const { id } = await ada.api.invoices.create({ ...request, draft: world.draft({ discountRate: 0.1 }) })
+    const line = { name: 'Walks', description: '', quantity: 10, rate: 45.5, type: 'service' as const }
+    const saved = await ada.api.invoices.save({
+      id,
+      version: 1,
+      draft: world.draft({ discountRate: 0.1, lines: [line] }),
+    })
+    expect(saved).toMatchObject({ discountRate: 0.1, discountAmount: 45.5, totalAmount: 409.5 })
+    const copy = await ada.api.invoices.duplicate({ id, idempotencyKey: randomUUID() })
+    expect(copy).toMatchObject({ discountRate: 0.1, discountAmount: 45.5 })
+  })
+
   test('a copy has the lines, today’s date and as many days to pay', async () => {
     const { id } = await world.sent(ada, { invoiceDate: '2026-01-01', dueDate: '2026-01-31', notes: 'Thank you' })
     const request = { id, idempotencyKey: randomUUID() }

@@ -32,6 +32,7 @@ export async function createInvoiceWorld(overrides: Parameters<typeof createWorl
     dueDate: '2026-05-26',
     lines: [{ name: 'Dog walking', description: 'Monday to Friday', quantity: 5, rate: 24, type: 'service' }],
     discountAmount: 0,
+    discountRate: null,
     taxRate: 0,
     depositAmount: null,
     partPayments: false,

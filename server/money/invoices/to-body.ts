@@ -5,7 +5,7 @@ import type { InvoiceRecord } from './hold-invoice'
 /** What every view of one invoice shows. */
 export function toBody({ invoice, details }: InvoiceRecord): Omit<InvoicePaper, 'issuer' | 'payments'> {
   const { businessProfileId: _, lineItems, ...body } = invoice
-  const { currency, amountPaid, amountRefunded, amountCredited, depositAmount, partPayments } = details
+  const { currency, amountPaid, amountRefunded, amountCredited, discountRate, depositAmount, partPayments } = details
   const amounts = { totalAmount: body.totalAmount, amountPaid, amountCredited }
   const payable = isPayable(body.status)
   return {
@@ -15,6 +15,7 @@ export function toBody({ invoice, details }: InvoiceRecord): Omit<InvoicePaper, 
     amountPaid,
     amountRefunded,
     amountCredited,
+    discountRate,
     depositAmount,
     partPayments,
     balance: payable ? balanceOf(amounts) : 0,

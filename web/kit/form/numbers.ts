@@ -34,6 +34,12 @@ export function numberText(value: number | null, zero: '0' | '' = ''): string {
   return value === null || (value === 0 && zero === '') ? zero : String(Number(value.toFixed(6)))
 }
 
+/** Money as it stands in a field: with its cents, if it has any. */
+export function amountText(value: number, zero: '0' | '' = '0'): string {
+  if (value === 0) return zero
+  return Number.isInteger(value) ? String(value) : value.toFixed(2)
+}
+
 /** Whether a number is an amount somebody can pay: above zero, at most two decimals. */
 export function isAmount(value: number): boolean {
   return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -115,8 +115,8 @@ begin
     raise exception 'what was paid is counted from payments' using errcode = 'insufficient_privilege';
   end if;
   select status into now_at from invoices where id = new.invoice_id;
-  if now_at <> 'draft' and (new.currency, new.subject, new.order_id, new.deposit_amount, new.part_payments)
-     is distinct from (old.currency, old.subject, old.order_id, old.deposit_amount, old.part_payments)
+  if now_at <> 'draft' and (new.currency, new.subject, new.order_id, new.discount_rate, new.deposit_amount, new.part_payments)
+     is distinct from (old.currency, old.subject, old.order_id, old.discount_rate, old.deposit_amount, old.part_payments)
      -- A customer is found later, goes when their account does, and moves with it.
      or now_at <> 'draft' and new.customer_user_id <> old.customer_user_id
        and not follows_merge(old.customer_user_id, new.customer_user_id) then

@@ -34,6 +34,7 @@ test('what is typed becomes a draft, without lines nobody has begun', () => {
       dueDate: '2026-05-15',
       lines: [{ name: 'Walk', description: '', quantity: 1.5, rate: 20, type: 'service' }],
       discountAmount: 0,
+      discountRate: null,
       taxRate: 0.0725,
       depositAmount: 10,
       partPayments: false,
@@ -45,7 +46,7 @@ test('what is typed becomes a draft, without lines nobody has begun', () => {
 
 test('a percentage off becomes money, to the cent', () => {
   const read = readForm(form({ discountKind: 'percent', discountAmount: '12.5' }), 'business-provider')
-  expect('draft' in read && read.draft.discountAmount).toBe(3.75)
+  expect('draft' in read && read.draft).toMatchObject({ discountAmount: 3.75, discountRate: 0.125 })
 })
 
 test.each([

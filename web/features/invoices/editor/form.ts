@@ -63,6 +63,7 @@ export function readForm(form: EditorForm, issuer: ProfileType): { draft: Invoic
     ...fields,
     lines: places.map((place) => readLine(form.lines[place] as LineForm)),
     discountAmount: discountOf(form),
+    discountRate: discountRateOf(form),
     taxRate: rateOf(form.taxRate),
     depositAmount: form.depositAmount.trim() ? readAmount(form.depositAmount) : null,
   })
@@ -109,6 +110,10 @@ function readLine({ quantity, rate, ...words }: LineForm) {
 /** A percentage as a fraction of six decimals. */
 function rateOf(text: string): number {
   return text.trim() ? Math.round(readNumber(text) * 1e4) / 1e6 : 0
+}
+
+function discountRateOf({ discountKind, discountAmount }: EditorForm): number | null {
+  return discountKind === 'percent' && discountAmount.trim() ? rateOf(discountAmount) : null
 }
 
 function discountOf(form: EditorForm): number {

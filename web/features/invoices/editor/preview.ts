@@ -27,6 +27,7 @@ export function previewOf(form: EditorForm, issuer: Issuer, currency: string): I
       amount: lineAmount(line.quantity, line.rate),
     })),
     currency,
+    discountRate: null,
     depositAmount,
     partPayments,
     terms: terms.trim(),

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.rules'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import type { InvoiceSettings } from '#contract/invoices'
-import { numberText } from '#web/kit/form/numbers'
+import { amountText, numberText } from '#web/kit/form/numbers'
 import { type EditorForm, emptyLine, type LineForm } from './form'
 
 /** An invoice nobody has begun, with what the business has set for all of them. */
@@ -30,7 +30,7 @@ export function keptForm(draft: InvoiceDetail): EditorForm {
     name,
     description,
     quantity: numberText(quantity),
-    rate: numberText(rate, '0'),
+    rate: amountText(rate),
     type: type as LineForm['type'],
   }))
   return {
@@ -40,10 +40,11 @@ export function keptForm(draft: InvoiceDetail): EditorForm {
     invoiceDate,
     dueDate,
     lines: lines.length > 0 ? lines : [emptyLine()],
-    discountKind: 'amount',
-    discountAmount: numberText(draft.discountAmount),
+    discountKind: draft.discountRate === null ? 'amount' : 'percent',
+    discountAmount:
+      draft.discountRate === null ? amountText(draft.discountAmount, '') : numberText(draft.discountRate * 100),
     taxRate: numberText(draft.taxRate * 100),
-    depositAmount: numberText(draft.depositAmount),
+    depositAmount: draft.depositAmount === null ? '' : amountText(draft.depositAmount),
     partPayments,
     terms,
     notes,

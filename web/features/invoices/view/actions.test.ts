@@ -3,7 +3,16 @@ import { INVOICE_MOVES, INVOICE_STATUSES, type InvoiceStatus } from '#contract/i
 import { actionsFor, firstActions } from './actions'
 
 const at = (status: InvoiceStatus, more = {}) =>
-  actionsFor({ status, amountPaid: 0, refundable: 0, totalAmount: 100, amountCredited: 0, subject: 'manual', ...more })
+  actionsFor({
+    status,
+    amountPaid: 0,
+    amountRefunded: 0,
+    refundable: 0,
+    totalAmount: 100,
+    amountCredited: 0,
+    subject: 'manual',
+    ...more,
+  })
 
 test('a draft is written, sent or thrown away', () => {
   expect(at('draft')).toEqual(['edit', 'send', 'duplicate', 'delete'])
@@ -21,6 +30,8 @@ test('what was paid is not voided, and goes back only where it came by card', ()
   expect(at('overdue', { amountPaid: 10 })).not.toContain('void')
   expect(at('paid', { amountPaid: 100 })).not.toContain('refund')
   expect(at('paid', { amountPaid: 100, refundable: 100 })).toContain('refund')
+  expect(at('partially_paid', { amountPaid: 30, refundable: 30 })).toContain('refund')
+  expect(at('partially_paid', { amountPaid: 40, refundable: 30 })).not.toContain('refund')
 })
 
 test('an invoice credited in full is not credited again, and one of an order has no copy', () => {

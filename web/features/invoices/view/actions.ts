@@ -1,5 +1,6 @@
+import { minus } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { type InvoiceStatus, isPayable } from '#contract/invoices.rules'
+import { type InvoiceStatus, isPayable, isSettled } from '#contract/invoices.rules'
 
 export const ACTIONS = [
   'edit',
@@ -21,7 +22,7 @@ export type Action = (typeof ACTIONS)[number]
 
 type Standing = Pick<
   InvoiceDetail,
-  'status' | 'amountPaid' | 'refundable' | 'totalAmount' | 'amountCredited' | 'subject'
+  'status' | 'amountPaid' | 'amountRefunded' | 'refundable' | 'totalAmount' | 'amountCredited' | 'subject'
 >
 
 const OPEN: readonly InvoiceStatus[] = ['sent', 'overdue', 'partially_paid']
@@ -39,7 +40,7 @@ export function firstActions(actions: readonly Action[]): Action[] {
 
 function can(
   action: Action,
-  { status, amountPaid, refundable, totalAmount, amountCredited, subject }: Standing,
+  { status, amountPaid, amountRefunded, refundable, totalAmount, amountCredited, subject }: Standing,
 ): boolean {
   const draft = status === 'draft'
   switch (action) {
@@ -57,7 +58,8 @@ function can(
     case 'print':
       return !draft
     case 'refund':
-      return refundable > 0
+      // of what is not settled all goes back or nothing, and cash cannot
+      return refundable > 0 && (isSettled(status) || refundable === minus(amountPaid, amountRefunded))
     case 'credit':
       return !draft && status !== 'void' && status !== 'uncollectible' && amountCredited < totalAmount
     case 'duplicate':

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/amounts'
-import { isAmount, readAmount } from '#web/kit/form/numbers'
+import { amountText, isAmount, readAmount } from '#web/kit/form/numbers'
 
 /** An amount that is typed, with the words for what is wrong with it. */
 export function useAmount(start: number, { most, currency }: { most: number; currency: string }) {
-  const [text, setText] = useState(String(start))
+  const [text, setText] = useState(amountText(start))
   const [asked, setAsked] = useState(0)
   const amount = readAmount(text)
   const words = !isAmount(amount)

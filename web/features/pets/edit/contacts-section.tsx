@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { PetContact } from '#contract/pet-shapes'
 import type { Pet } from '#contract/pets'
 import { CONTACT_WORDS, MAX_CONTACTS } from '#contract/pets.rules'
-import { readNumber } from '#web/kit/form/numbers'
+import { amountText, readNumber } from '#web/kit/form/numbers'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { IconButton } from '#web/ui/icon-button'
@@ -16,7 +16,7 @@ const EMPTY: Row = { kind: 'vet', name: '', phone: '', note: '', policyNumber: '
 const read = (pet: Pet): { contacts: Row[] } => ({
   contacts: pet.contacts.map((one) => ({
     ...one,
-    decidesUpTo: one.decidesUpTo === null ? '' : String(one.decidesUpTo),
+    decidesUpTo: one.decidesUpTo === null ? '' : amountText(one.decidesUpTo),
   })),
 })
 

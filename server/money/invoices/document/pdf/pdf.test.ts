@@ -54,6 +54,7 @@ const invoice = (own: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   amountCredited: 0,
   balance: 72.08,
   dueNow: 72.08,
+  discountRate: null,
   depositAmount: null,
   partPayments: false,
   payments: [],

@@ -12,7 +12,10 @@ export function RemindDialog({
   invoice,
   open,
   onClose,
-}: DialogProps & { invoice: Pick<InvoiceDetail, 'id' | 'customerName' | 'remindableAt'> }) {
+}: DialogProps & {
+  /** Times are told by the issuer's clock where it is known. */
+  invoice: Pick<InvoiceDetail, 'id' | 'customerName' | 'remindableAt'> & Partial<Pick<InvoiceDetail, 'issuer'>>
+}) {
   const [message, setMessage] = useState('')
   const remind = useInvoiceAct(
     invoice.id,
@@ -42,7 +45,7 @@ export function RemindDialog({
         remindableAt ? (
           <p>
             A reminder went to {invoice.customerName} less than a day ago. You can send another after{' '}
-            <Moment at={remindableAt} to="minute" />.
+            <Moment at={remindableAt} to="minute" {...(invoice.issuer && { zone: invoice.issuer.timeZone })} />.
           </p>
         ) : (
           <p>

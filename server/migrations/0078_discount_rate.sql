@@ -1,0 +1,2 @@
+ALTER TABLE "invoice_details" ADD COLUMN "discount_rate" numeric(7, 6);--> statement-breakpoint
+ALTER TABLE "invoice_details" ADD CONSTRAINT "invoice_details_discount_check" CHECK ("invoice_details"."discount_rate" between 0 and 1);
