@@ -169,7 +169,7 @@ test('a new business sells with a coupon, ships in parts, refunds a piece, and i
     await shop.goto('/business-provider-dashboard/reviews')
     await hydrated(shop)
     const review = shop.getByRole('listitem').filter({ hasText: `Tugged for ${code}` })
-    await review.getByRole('button', { name: 'Answer' }).click()
+    await review.getByRole('button', { name: /^Answer the review/ }).click()
     await review.getByLabel('Your answer').fill('Thank you, both of you.')
     await review.getByRole('button', { name: 'Publish answer' }).click()
     await expect(review).toBeHidden()

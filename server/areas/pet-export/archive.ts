@@ -6,8 +6,8 @@ import { cleanText } from '#server/core/text/clean'
 
 const README = `This is the record of one pet, taken from Pawstead.
 
-${RECORD_FILE} holds everything in one JSON document. Its format is open and described in docs/pet-file.md of the
-project. It can be imported again as a new pet, in this account or another.
+${RECORD_FILE} holds everything as text that people and other programs can read (JSON). It can be imported again as a
+new pet, in this account or another.
 `
 
 const leftOutWords = (papers: number) =>

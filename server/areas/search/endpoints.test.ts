@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addProfile } from '#server/market/profiles/testing'
 import { createWorld, type World } from '#server/testing/world'
@@ -204,6 +205,19 @@ test('one group can be asked for alone, with more of it', async () => {
   expect(groups[0]?.hits.length).toBe(groups[0]?.total)
   expect(groups[0]?.total).toBeGreaterThan(6)
   expect((await world.visitor.search.all({ q: 'account', group: 'nothing-here' })).groups).toEqual([])
+})
+
+test('the animal a thing is for finds it, and what is called by the thing comes first', async () => {
+  const perches = await world.category({ name: 'Perches', parent: await world.category({ name: 'Furnishings' }) })
+  const perch = { category: perches, species: ['bird'] }
+  await world.product({ ...perch, name: 'Parakeet bowl', summary: 'Hangs from any perch' })
+  const plain = await world.product({ ...perch, name: 'Wooden perch' })
+  await world.product({ ...perch, name: 'Tall perch', species: ['reptile'] })
+  const { groups } = await world.visitor.search.all({ q: 'budgie perch', group: 'products' })
+  expect(groups[0]?.hits.map(({ label }) => label)).toEqual(['Wooden perch', 'Parakeet bowl'])
+  await world.deps.db.execute(sql`update products set species = '{reptile}' where id = ${plain.id}`)
+  const later = await world.visitor.search.all({ q: 'budgie perch', group: 'products' })
+  expect(later.groups[0]?.hits.map(({ label }) => label)).toEqual(['Parakeet bowl'])
 })
 
 test('a search without finds says what to try', async () => {

@@ -1,9 +1,11 @@
 import { MapPin, ShieldCheck, TicketPercent } from 'lucide-react'
+import { openState } from '#contract/hours.rules'
 import type { ProfileCard as Profile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { kindWords } from '#web/kit/markets'
 import { apiUrl } from '#web/lib/origin'
+import { dayWords } from '#web/lib/time-words'
 import { Badge } from '#web/ui/badge'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
@@ -14,6 +16,7 @@ import { Rating } from '#web/ui/rating'
 import { CardPhoto } from './card-photo'
 import { offerWords, placeWords, reachWords, roleWords, storefront, tagWords } from './card-words'
 import { OpenBadge } from './open-badge'
+import { useMinute } from './use-minute'
 
 type Props = {
   profile: Profile
@@ -30,7 +33,7 @@ const MOST_KINDS = 3
 /** A person who offers care: monogram or photo in an arch, one sentence in their own voice, what they offer. */
 export function ProviderCard({ profile, selected, priority, km = null }: Props) {
   const locale = useLocale()
-  const { name, photo, tagline, kinds, takesNew } = profile
+  const { name, photo, tagline, kinds } = profile
   return (
     <article
       className={cx(
@@ -69,10 +72,20 @@ export function ProviderCard({ profile, selected, priority, km = null }: Props) 
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 hairline border-x-0 border-b-0 pt-3.5 text-sm text-muted-foreground">
         <Where words={[placeWords(profile, locale), reachWords(profile, km)].filter(Boolean).join('. ')} />
-        <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>
+        <Taking profile={profile} />
       </div>
     </article>
   )
+}
+
+/** Whether somebody new may ask; who is away is not asked now. */
+function Taking({ profile }: { profile: Profile }) {
+  const { takesNew, closure, timeZone } = profile
+  const now = useMinute()
+  const locale = useLocale()
+  const state = now && openState([], { closure, timeZone, now })
+  if (state?.state === 'holiday') return <span>Away through {dayWords(state.until, locale)}</span>
+  return <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>
 }
 
 /** An organisation as a storefront. */

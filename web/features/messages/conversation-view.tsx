@@ -181,7 +181,7 @@ function aboutWords(as: string | null, people: number): string {
 }
 
 /** Of somebody who writes for the first time: an answer accepts it, and it can be declined. */
-function Request({ conversation: { id, side, state, with: other, as } }: { conversation: Conversation }) {
+function Request({ conversation: { id, side, state, with: other, as, team } }: { conversation: Conversation }) {
   const queryClient = useQueryClient()
   const decline = useAct(
     () => client.messages.decline({ id }),
@@ -191,7 +191,9 @@ function Request({ conversation: { id, side, state, with: other, as } }: { conve
   return (
     <Banner
       tone="info"
-      title={state === 'declined' ? 'You declined this' : `${other.name} wants to talk to ${as}`}
+      title={
+        state === 'declined' ? 'You declined this' : `${other.name} wants to talk to ${team.length > 1 ? as : 'you'}`
+      }
       actions={
         state === 'requested' && (
           <Button variant="outline" size="sm" busy={decline.busy} onClick={() => decline.run()}>

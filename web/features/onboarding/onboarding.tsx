@@ -55,7 +55,8 @@ function useDue(id: string | undefined): boolean {
     let timer = setTimeout(ask, PROMPT_DELAYS_MS.onboarding - pageAgeMs())
     function ask() {
       // whoever has opened something or is filling in a form goes on with that first
-      if (document.querySelector('dialog:modal, main form :is(input, textarea, select):focus')) timer = setTimeout(ask, LOOK_AGAIN_MS)
+      if (document.querySelector('dialog:modal, main form :is(input, textarea, select):focus'))
+        timer = setTimeout(ask, LOOK_AGAIN_MS)
       else setDue(id)
     }
     return () => {

@@ -26,10 +26,8 @@ export function Where({ profile }: { profile: PublicProfile }) {
   const exact = precision === 'exact'
   return (
     <Part title={WORDS[userType].where}>
-      <p>
-        {exact ? placeLine(profile) : `Around ${placeLine(profile)}.`}
-        {serviceRadiusM !== null && ` Travels up to ${roundDistance(serviceRadiusM, locale)}.`}
-      </p>
+      <p>{exact ? placeLine(profile) : `Around ${placeLine(profile)}.`}</p>
+      {serviceRadiusM !== null && <p>Travels up to {roundDistance(serviceRadiusM, locale)}.</p>}
       {!exact && <p className="text-muted-foreground">The exact address isn’t shown.</p>}
       {lat !== null && lng !== null && (
         <>

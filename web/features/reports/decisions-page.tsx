@@ -10,6 +10,7 @@ import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { api, client } from '#web/lib/api'
 import { OwnDecisionItem } from './own-decision'
 import { OwnSanctions } from './own-sanctions'
+import { UnlistedProfiles } from './unlisted-profiles'
 
 /** What was decided about somebody and what they wrote, why, and how they appeal. */
 export function DecisionsPage() {
@@ -28,6 +29,7 @@ export function DecisionsPage() {
   return (
     <SettingsLayout>
       <OwnSanctions />
+      <UnlistedProfiles />
       <Card
         title="Decisions about what you posted"
         note="Reviews, questions, answers, messages, profiles, products, collections, pets’ pages, and photos of yours that aren’t shown after someone reported them."

@@ -44,7 +44,12 @@ export function ShopReviewRow({ review, shop }: { review: ShopReview; shop: stri
             {answer && <ShopAnswer answer={answer} shop={shop} />}
             <div className="mt-3 flex flex-wrap gap-2">
               {mayAnswer && (
-                <Button variant="outline" size="sm" onClick={() => setAnswering(true)}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={answer ? `Change your answer to ${author}` : `Answer the review by ${author}`}
+                  onClick={() => setAnswering(true)}
+                >
                   <Icon as={MessageSquareReply} size="sm" />
                   {answer ? 'Change your answer' : 'Answer'}
                 </Button>

@@ -52,7 +52,7 @@ ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 <label for="message">Your message</label>
 <p class="hint" id="message-hint">How the pet is, and what you are going to do.</p>
 <textarea id="message" name="message" rows="5" maxlength="${FINDER_LIMITS.message}" required aria-describedby="message-hint">${draft?.message ?? ''}</textarea>
-<label for="contact">How they can reach you</label>
+<label for="contact">How they can reach you (optional)</label>
 <p class="hint" id="contact-hint">A phone number or an email address. Only the family sees it.</p>
 <input id="contact" name="contact" maxlength="${FINDER_LIMITS.contact}" aria-describedby="contact-hint" value="${draft?.contact ?? ''}">
 <label for="place">Where you are (optional)</label>

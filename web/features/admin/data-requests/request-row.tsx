@@ -109,11 +109,7 @@ function Clock({ request: { dueAt, overdue } }: { request: DataRequest }) {
     return (
       <Badge tone="solid">{left >= -1 ? 'Overdue' : `Overdue by ${-left - 1} ${left === -2 ? 'day' : 'days'}`}</Badge>
     )
-  return (
-    <Badge tone={left <= 7 ? 'warning' : 'neutral'}>
-      {left <= 1 ? 'Last day' : `${left} days left`}
-    </Badge>
-  )
+  return <Badge tone={left <= 7 ? 'warning' : 'neutral'}>{left <= 1 ? 'Last day' : `${left} days left`}</Badge>
 }
 
 function Remains({ request: { kind, way, userId }, children }: { request: DataRequest; children: ReactNode }) {

@@ -50,7 +50,7 @@ export function ModerationLogPage() {
     <AdminArea>
       <PageTitle
         title="Moderation log"
-        note="Everything moderators did about people and what they wrote, newest first."
+        note="Everything moderators did about people and what they wrote, newest first. Decisions on whether a profile is listed are in that profile’s review."
       />
       <Filters search={search} />
       <Lines search={search} />
