@@ -15,6 +15,19 @@ const GROWN: ReadonlyMap<string, string> = new Map([
 
 const ANIMAL_WORDS = new Set([...GROWN.keys(), ...Object.keys(ANIMALS), ...Object.values(ANIMALS)].flatMap(stemsOf))
 
+/** How large something is says nothing of what it is. */
+export const SIZES: ReadonlySet<string> = new Set([
+  'big',
+  'small',
+  'large',
+  'huge',
+  'little',
+  'medium',
+  'tiny',
+  'mini',
+  'extra',
+])
+
 /** Whether a word only says for which animal something is. */
 export const isAnimal = (word: string): boolean => ANIMAL_WORDS.has(stemOf(word.toLowerCase()))
 
@@ -46,7 +59,13 @@ export function lookedForInstead(query: string): string[][] {
     const typed = size === telling.length && asTyped ? [] : chosen
     const ways = [...new Set([...typed, ...grown].map((words) => words.join(' ')))]
     // an animal alone says too little
-    steps.push(ways.filter((way) => (typed.length > 0 || way !== telling.join(' ')) && !way.split(' ').every(isAnimal)))
+    steps.push(
+      ways.filter(
+        (way) =>
+          (typed.length > 0 || way !== telling.join(' ')) &&
+          !way.split(' ').every((word) => isAnimal(word) || SIZES.has(word)),
+      ),
+    )
   }
   return steps.filter((ways) => ways.length > 0)
 }

@@ -21,7 +21,7 @@ export async function suggest(
   viewer: Asker,
   { q: typed, group }: Question,
 ): Promise<{ groups: SearchGroup[] }> {
-  const q = inOneWord(typed)
+  const q = inOneWord(withoutOneLetter(typed))
   const words = wordsIn(q)
   if (words === '') return { groups: [] }
   const { groups } = await stepByStep(
@@ -31,6 +31,11 @@ export async function suggest(
     (source, asked) => (source.suggest ?? source.find)(deps, asked),
   )
   return { groups: groups.slice(0, MOST_GROUPS) }
+}
+
+/** Behind other words a single letter has only begun to say something. */
+function withoutOneLetter(typed: string): string {
+  return typed.replace(/(?<=\w)\s+\p{L}$/u, '')
 }
 
 /** What every source has for a query; when that is nothing, what fits some of its words, and else something to try instead. */

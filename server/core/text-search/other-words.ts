@@ -19,11 +19,14 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['bunny', 'rabbit'],
   ['bunnies', 'rabbits'],
   ['birdseed', 'bird seed'],
+  ['jacket', 'coat'],
+  ['jackets', 'coats'],
 ])
 
 /** What is said in several words that mean one. */
 const PHRASES: readonly [RegExp, string][] = [
   [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
+  [/\btooth brush/gi, 'toothbrush'],
   [/\btick (?:remov\w+|tools?|keys?|hooks?|twisters?)\b/gi, 'tick tweezers'],
   [/\bhow (?:long|fast|soon)\b.*\b(?:deliver|shipping|ship|arriv)\w*(?: take)?\b/gi, 'delivery status'],
   [/\b(?:won['’]?t|isn['’]?t|not|stopped|does(?:n['’]?t| not)) eat(?:ing)?\b/gi, 'sick'],
