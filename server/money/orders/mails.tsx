@@ -9,6 +9,7 @@ import { getOrder } from './get'
 import { OrderCancelled } from './mails/order-cancelled'
 import { OrderConfirmed } from './mails/order-confirmed'
 import { PaymentReturned } from './mails/payment-returned'
+import { SaleCanceled } from './mails/sale-canceled'
 import { SaleMade } from './mails/sale-made'
 
 const UNPAID: readonly OrderStatus[] = ['pending_payment', 'payment_expired', 'cancelled']
@@ -24,19 +25,34 @@ export async function mailOrderConfirmed(deps: Deps, { groupId }: { groupId: str
 
 /** Tells those who look after the shop's orders what was bought of it, unless that was canceled again before. */
 export async function mailSaleMade(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const sale = await saleOf(deps, orderId)
+  if (!sale || UNPAID.includes(sale.order.status)) return
+  await mailShop(deps, sale, `You made a sale: ${sale.order.number}`, SaleMade)
+}
+
+/** Tells them that the buyer canceled it, before somebody packs it. */
+export async function mailSaleCanceled(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const sale = await saleOf(deps, orderId)
+  if (sale) await mailShop(deps, sale, `Don’t send ${sale.order.number}: it was canceled`, SaleCanceled)
+}
+
+type Sale = { order: OrderDetail; shopId: string }
+
+async function saleOf(deps: Deps, orderId: string): Promise<Sale | null> {
   const [row] = await deps.db
     .select({ key: orderGroups.key, shopId: orders.sellerProfileId })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
     .where(eq(orders.id, orderId))
-  if (!row) return
-  const order = await getOrder(deps, null, { id: orderId, key: row.key })
-  if (UNPAID.includes(order.status)) return
-  const link = `${deps.env.publicUrl}/business-provider-dashboard/orders/${orderId}`
-  for (const { email, firstName } of await teamWho(deps.db, row.shopId, 'orders')) {
-    const content = <SaleMade order={order} seller={firstName} link={link} />
-    if (email)
-      await deps.mail.send({ to: email, subject: `You made a sale: ${order.number}`, ...(await renderMail(content)) })
+  return row ? { order: await getOrder(deps, null, { id: orderId, key: row.key }), shopId: row.shopId } : null
+}
+
+/** To everybody of the team who looks after orders. */
+async function mailShop(deps: Deps, { order, shopId }: Sale, subject: string, Mail: typeof SaleMade): Promise<void> {
+  const link = `${deps.env.publicUrl}/business-provider-dashboard/orders/${order.id}`
+  for (const { email, firstName } of await teamWho(deps.db, shopId, 'orders')) {
+    const content = <Mail order={order} seller={firstName} link={link} />
+    if (email) await deps.mail.send({ to: email, subject, ...(await renderMail(content)) })
   }
 }
 

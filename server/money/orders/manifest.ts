@@ -20,6 +20,7 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
   merging: ordersMerging,
   topics: {
     'mail.order-confirmed': async (deps, payload) => (await mails()).mailOrderConfirmed(deps, payload),
+    'mail.sale-canceled': async (deps, payload) => (await mails()).mailSaleCanceled(deps, payload),
     'mail.sale-made': async (deps, payload) => (await mails()).mailSaleMade(deps, payload),
     'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
     'mail.order-shipped': async (deps, payload) => (await progress()).mailOrderShipped(deps, payload),

@@ -101,6 +101,11 @@ test('each shop is mailed what it sold, in words and as a page, and nothing of w
   const { id, key } = await paid(world.visitor, [leash])
   await world.visitor.orders.cancel({ id, key })
   expect(await mine()).toHaveLength(1)
+
+  const late = await paid(world.visitor, [leash])
+  expect(await mine()).toHaveLength(2)
+  await world.visitor.orders.cancel(late)
+  expect((await mine()).at(-1)?.subject).toMatch(/^Don’t send PS-\d+-1: it was canceled$/)
 })
 
 // Whoever was signed in is not any more from here on: the clock moves on.

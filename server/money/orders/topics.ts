@@ -2,6 +2,7 @@
 export type OrderTopics = {
   'mail.order-confirmed': { groupId: string }
   'mail.sale-made': { orderId: string }
+  'mail.sale-canceled': { orderId: string }
   'mail.order-cancelled': { orderId: string }
   'mail.order-shipped': { orderId: string; shipmentId: string }
   'mail.order-ready': { orderId: string }

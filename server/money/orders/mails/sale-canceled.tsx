@@ -1,0 +1,28 @@
+import { Button, Text } from '@react-email/components'
+import type { OrderDetail } from '#contract/orders'
+import { greeting } from '#server/core/mails/greeting'
+import { style } from '#server/core/mails/style'
+import { ItemRows } from '../../../core/mails/amounts'
+import { MailLayout } from '../../../core/mails/layout'
+
+type Props = { order: Pick<OrderDetail, 'number' | 'shop' | 'items' | 'currency'>; seller: string; link: string }
+
+/** To the shop, which may be packing it: what is not sent anymore. */
+export function SaleCanceled({ order: { number, shop, items, currency }, seller, link }: Props) {
+  return (
+    <MailLayout
+      title="Don’t send this order"
+      preview={`The customer of ${shop.name} canceled order ${number}.`}
+      reason="You are receiving this email because this address belongs to a Pawstead seller account."
+    >
+      <Text style={style.text}>{greeting(seller)}</Text>
+      <Text style={style.text}>
+        The customer canceled order {number} and gets the money back. Don’t send it. Its items are for sale again.
+      </Text>
+      <ItemRows items={items} currency={currency} />
+      <Button href={link} style={style.button}>
+        Open order
+      </Button>
+    </MailLayout>
+  )
+}
