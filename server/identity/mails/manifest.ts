@@ -10,6 +10,8 @@ export const manifest: Parts<AccountMailTopics> = {
   topics: {
     'mail.account': async (deps, payload) => (await mails()).sendAccountMail(deps, payload),
     'mail.role-given': async (deps, payload) => (await mails()).sendRoleMail(deps, payload),
+    'mail.role-taken': async (deps, payload) => (await mails()).sendRoleTakenMail(deps, payload),
+    'mail.account-locked': async (deps, payload) => (await mails()).sendLockMail(deps, payload),
     'text.account': async (deps, payload) => (await mails()).sendAccountText(deps, payload),
   },
   notices: {},

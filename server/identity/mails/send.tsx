@@ -8,7 +8,7 @@ import { createSealer } from '#server/identity/auth/sealing'
 import type { Deps } from '#server/infra/deps'
 import { authUsers } from '#server/tables/auth'
 import { AccountNotice } from './account-notice'
-import { accountWords, roleWords } from './words'
+import { type AccountWords, accountWords, lockWords, roleTakenWords, roleWords } from './words'
 
 type Sealed = { sealed: string }
 
@@ -22,12 +22,28 @@ export async function sendAccountMail({ env, mail }: Deps, { sealed }: Sealed): 
 
 /** Tells somebody who has an address that they were made an admin, and by whom. */
 export async function sendRoleMail(
-  { db, env, mail }: Deps,
+  deps: Deps,
   { userId, role, by, until }: { userId: string; role: Role; by: string; until?: string | null },
 ): Promise<void> {
+  await sendTo(deps, userId, roleWords(role, nameForMail(by, 'An admin'), deps.env.publicUrl, until ?? null))
+}
+
+/** Tells somebody who has an address that they are no admin anymore. */
+export async function sendRoleTakenMail(deps: Deps, { userId, role }: { userId: string; role: Role }): Promise<void> {
+  await sendTo(deps, userId, roleTakenWords(role, deps.env.publicUrl))
+}
+
+/** Tells somebody who has an address that their account was locked, or unlocked again. */
+export async function sendLockMail(
+  deps: Deps,
+  { userId, until }: { userId: string; until?: string | null },
+): Promise<void> {
+  await sendTo(deps, userId, lockWords(until, deps.env.publicUrl))
+}
+
+async function sendTo({ db, mail }: Deps, userId: string, words: AccountWords): Promise<void> {
   const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId))
   if (!user?.email || !user.emailConfirmedAt) return
-  const words = roleWords(role, nameForMail(by, 'An admin'), env.publicUrl, until ?? null)
   const content = <AccountNotice name={greetingName(user)} words={words} />
   await mail.send({ to: user.email, subject: words.subject, ...(await renderMail(content)) })
 }

@@ -264,3 +264,34 @@ export function roleWords(role: Role, by: string, siteUrl: string, until: string
     action: { label: 'Open the admin pages', link: `${siteUrl}/admin/security` },
   }
 }
+
+export function roleTakenWords(role: Role, siteUrl: string): AccountWords {
+  const title = `You’re not ${role === 'admin' ? 'an admin' : `a ${role}`} anymore`
+  return {
+    subject: `${title} on Pawstead`,
+    title,
+    paragraphs: [`The ${role} role was taken from your account. Everything else in it stays as it is.`],
+    action: { label: 'Open your settings', link: `${siteUrl}/settings/account` },
+  }
+}
+
+/** @param until ISO 8601 of its end, null where it has none, undefined once it is unlocked again */
+export function lockWords(until: string | null | undefined, siteUrl: string): AccountWords {
+  if (until === undefined) {
+    return {
+      subject: 'Your Pawstead account is unlocked',
+      title: 'Your account is unlocked',
+      paragraphs: ['You can sign in again.'],
+      action: { label: 'Sign in', link: `${siteUrl}/auth` },
+    }
+  }
+  return {
+    subject: 'Your Pawstead account is locked',
+    title: 'Your account is locked',
+    paragraphs: [
+      `Our team has locked your account${until ? ` until ${moment(until)}` : ''}. You’re signed out on every device and can’t sign in.`,
+      'If you want to know why, or think that’s a mistake, write to us.',
+    ],
+    action: { label: 'Write to us', link: `${siteUrl}/contact-us?topic=account` },
+  }
+}

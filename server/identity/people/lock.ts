@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#contract/people'
 import type { ServerEvent } from '#server/core/audit/server-events'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { enqueue } from '#server/core/outbox/outbox'
 import { endAllSessions, holdBoth, requireRank } from '#server/core/people/acting'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import { tellProfilesOf } from '#server/core/profiles/tell-profiles'
@@ -76,6 +77,10 @@ async function change(deps: Changing, asking: Asking, id: string, until: Date | 
     const sessions = until ? await endAllSessions(tx, id) : 0
     await tellSessions(tx, id)
     await tellProfilesOf(tx, id)
+    await enqueue(tx, 'mail.account-locked', {
+      userId: id,
+      ...(until && { until: until < FOR_GOOD ? until.toISOString() : null }),
+    })
     await writeAudit(tx, {
       ...by(asking),
       at: clock.now(),

@@ -32,11 +32,12 @@ export async function giveRole(
   at: Date,
   { userId, role, expiresAt }: Assignment,
   held: Held | undefined,
-  told: Record<string, string> = {},
+  told: { proposal?: string; proposed_by?: string } = {},
 ): Promise<string> {
   const id = await write(tx, held, { userId, role, expiresAt }, asking.viewer.id, at)
   await tellSessions(tx, userId)
-  if (!held && isGuardedRole(role)) await tellOfPower(tx, asking, { userId, role, expiresAt })
+  if (!held && isGuardedRole(role))
+    await tellOfPower(tx, [told.proposed_by, asking.viewer.id], { userId, role, expiresAt })
   await writeAudit(tx, {
     ...by(asking),
     at,
@@ -68,8 +69,14 @@ async function write(tx: Tx, held: Held | undefined, given: Assignment, actorId:
 }
 
 /** Whoever has power should know, also when somebody else's mistake gave it. */
-async function tellOfPower(tx: Tx, asking: Asking, { userId, role, expiresAt }: Assignment): Promise<void> {
-  const by = (await peopleCalled(tx, [asking.viewer.id])).get(asking.viewer.id)?.name ?? 'An admin'
+async function tellOfPower(
+  tx: Tx,
+  givers: readonly (string | undefined)[],
+  { userId, role, expiresAt }: Assignment,
+): Promise<void> {
+  const ids = givers.filter((id) => id !== undefined)
+  const called = await peopleCalled(tx, ids)
+  const by = ids.map((id) => called.get(id)?.name ?? 'An admin').join(' and ')
   await notify(tx, {
     userId,
     kind: 'security',

@@ -4,6 +4,7 @@ import { canAssign } from '#contract/people.rules'
 import type { Role } from '#contract/roles'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
+import { enqueue } from '#server/core/outbox/outbox'
 import { holdBoth } from '#server/core/people/acting'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import { refuse } from '#server/core/refusals/refuse'
@@ -41,7 +42,7 @@ export async function revokeUserRole(
         await tx.execute(sql`update user_roles set is_active = false, changed_by = ${viewer.id} where id = ${id}`)
         await tellSessions(tx, userId)
         // whoever had power was told so, and would otherwise find out at a page that refuses them
-        if (role !== 'user' && userId !== viewer.id)
+        if (role !== 'user' && userId !== viewer.id) {
           await notify(tx, {
             userId,
             kind: 'security',
@@ -49,6 +50,8 @@ export async function revokeUserRole(
             body: `The ${role} role was taken from your account.`,
             href: '/settings/account',
           })
+          await enqueue(tx, 'mail.role-taken', { userId, role })
+        }
         await writeAudit(tx, {
           ...by(asking),
           at: clock.now(),

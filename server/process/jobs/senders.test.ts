@@ -22,6 +22,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
     'follows.news',
     'mail.account',
     'mail.data-request',
+    'mail.account-locked',
     'mail.account-restricted',
     'mail.dispute-decided',
   ),
@@ -33,6 +34,8 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
   ...noPet('mail.payment-returned', 'mail.payout-failed', 'mail.profile-decided', 'mail.question-asked'),
   ...noPet(
     'mail.role-given',
+    'mail.role-taken',
+    'mail.sale-canceled',
     'mail.sanction',
     'mail.sale-due',
     'mail.sale-given-up',
