@@ -125,8 +125,8 @@ describe('a memorial', () => {
     await say(own)
     expect(await codeOf(read())).toBe('NOT_FOUND')
     await memorial('link')
-    const shown = { id: own.petId, name: 'Ash', species: 'dog', kind: '', breed: '', born: '2012-03-04' }
-    expect(await read()).toEqual({ ...shown, passedOn: '2026-01-02', words: 'A good dog.', photo: null, listed: false })
+    const shown = { id: own.petId, name: 'Ash', species: 'dog', kind: '', breed: '', born: '2012' }
+    expect(await read()).toEqual({ ...shown, died: '2026', words: 'A good dog.', photo: null, listed: false })
     await memorial('public')
     expect(await read()).toMatchObject({ listed: true })
     await memorial('none')

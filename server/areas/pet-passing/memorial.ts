@@ -36,20 +36,21 @@ export async function writeMemorial(tx: Tx, petId: string, { visibility, words, 
     where id = ${petId}`)
 }
 
-type Row = Omit<MemorialPage, 'photo' | 'born'> & { birthDate: string | null; precision: string }
+type Row = Omit<MemorialPage, 'photo' | 'born' | 'died'> & { birthDate: string | null; passedOn: string }
 
 /** For anybody, where the family wants one; otherwise there is nothing. @throws NOT_FOUND */
 export async function getMemorial(deps: Pick<Deps, 'db' | 'clock' | 'env'>, petId: string): Promise<MemorialPage> {
   const { rows } = await deps.db.execute<Row>(sql`
-    select p.id, p.name, p.species, p.kind, p.breed, p.birth_date as "birthDate", p.birth_precision as precision,
+    select p.id, p.name, p.species, p.kind, p.breed, p.birth_date as "birthDate",
       p.passed_on as "passedOn", p.memorial_words as words, p.memorial_visibility = 'public' as listed
     from pets p where p.id = ${petId} and p.status = 'passed' and p.memorial_visibility in ('link', 'public')`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { birthDate, precision, ...memorial } = row
+  const { birthDate, passedOn, ...memorial } = row
   return {
     ...memorial,
-    born: birthDate?.slice(0, { day: 10, month: 7 }[precision] ?? 4) ?? null,
+    born: birthDate?.slice(0, 4) ?? null,
+    died: passedOn.slice(0, 4),
     photo: toPetPicture(deps, await portraitOf(deps, petId), PHOTO_PX),
   }
 }

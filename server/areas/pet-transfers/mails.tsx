@@ -9,7 +9,15 @@ import type { Deps } from '#server/infra/deps'
 import { offerKey } from './offer-key'
 import type { PetTransferTopics, TransferWord } from './topics'
 
-type Row = { status: string; petName: string; toEmail: string; giverEmail: string | null; giver: string; petId: string }
+type Row = {
+  status: string
+  petName: string
+  toEmail: string
+  giverEmail: string | null
+  giver: string
+  petId: string
+  giverSees: boolean
+}
 type Words = { title: string; paragraphs: string[]; action?: { label: string; link: string }; note?: string }
 
 const STATUS: Record<TransferWord, string> = {
@@ -27,6 +35,7 @@ export async function mailPetTransfer(
 ): Promise<void> {
   const { rows } = await deps.db.execute<Row>(sql`
     select t.status, t.pet_name as "petName", t.to_email as "toEmail", t.pet_id as "petId", giver.email as "giverEmail",
+      coalesce(pet_role(t.pet_id, t.from_user_id) is not null, false) as "giverSees",
       case when t.from_user_id is not null then ${nameOf('t.from_user_id')} else 'Someone' end as giver
     from pet_transfers t join pets p on p.id = t.pet_id and p.status = 'active'
     left join auth_users giver on giver.id = t.from_user_id and giver.deleted_at is null
@@ -83,7 +92,10 @@ function toGiver({ env: { publicUrl } }: Deps, _: string, row: Row): Said {
     },
     completed: {
       title: `${pet} has a new owner`,
-      paragraphs: [`${row.toEmail} accepted, and the record is theirs now. What you kept private was deleted from it.`],
+      paragraphs: [
+        `${row.toEmail} accepted, and the record is theirs now. What you kept private was deleted from it.`,
+        row.giverSees ? 'You can go on seeing the pet.' : 'You no longer have access.',
+      ],
     },
     declined: {
       title: `Your offer of ${pet} was declined`,

@@ -20,11 +20,11 @@ export async function loadMemorial(queryClient: QueryClient, petId: string): Pro
   }
 }
 
-function memorialFacts({ id, name, passedOn, words, listed }: MemorialPage): PageFacts {
+function memorialFacts({ id, name, died, words, listed }: MemorialPage): PageFacts {
   const said = words.replace(/\s+/g, ' ').slice(0, MOST_WORDS)
   return pageFacts({
     title: `In memory of ${name}`,
-    description: said || `${name}, who died in ${passedOn.slice(0, 4)}, is remembered here.`,
+    description: said || `${name}, who died in ${died}, is remembered here.`,
     path: `/pet/${id}`,
     noindex: !listed,
   })

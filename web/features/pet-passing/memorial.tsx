@@ -1,7 +1,5 @@
 import type { MemorialPage } from '#contract/pet-passing'
 import { ReportThis } from '#web/features/reports/report-this'
-import { dayText } from '#web/kit/moment/days'
-import { useLocale } from '#web/ui/locale'
 
 /** The page in memory of a pet: its years, a picture, and the words of its family. Useful without scripts. */
 export function Memorial({ memorial }: { memorial: MemorialPage }) {
@@ -19,9 +17,7 @@ export function Memorial({ memorial }: { memorial: MemorialPage }) {
         />
       )}
       <h1 className="mt-8 font-display font-medium text-title wrap-anywhere">{name}</h1>
-      <p className="mt-1 text-muted-foreground nums">
-        <Years memorial={memorial} />
-      </p>
+      <p className="mt-1 text-muted-foreground nums">{years(memorial)}</p>
       {(breed || kind) && <p className="text-muted-foreground wrap-anywhere">{breed || kind}</p>}
       {words && (
         <p className="mt-8 text-lg whitespace-pre-line wrap-anywhere text-left mx-auto max-w-[56ch]">{words}</p>
@@ -32,9 +28,6 @@ export function Memorial({ memorial }: { memorial: MemorialPage }) {
   )
 }
 
-function Years({ memorial: { born, passedOn } }: { memorial: MemorialPage }) {
-  const locale = useLocale()
-  const passed = dayText(passedOn, locale, 'long')
-  if (!born) return passed
-  return `${born.length === 10 ? dayText(born, locale, 'long') : born.slice(0, 4)} – ${passed}`
+function years({ born, died }: MemorialPage): string {
+  return born && born !== died ? `${born} – ${died}` : died
 }
