@@ -63,7 +63,7 @@ export const ERRORS = {
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
-    message: 'Admins need two-step sign-in. Set it up under Settings, Account, then come back here.',
+    message: 'Admins need two-step sign-in. Set it up under Settings, Sign-in and security, then come back here.',
   },
   CONSENT_NEEDED: { status: 409, message: 'Our terms have changed. Please read and accept them to continue.' },
   SANCTIONED: {

@@ -3,6 +3,7 @@ import { DIET_FLAGS } from './catalogue.rules'
 import { ShopClosure } from './closure-shapes'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { Held } from './held'
 import { LIFE_STAGES, MAX_QUANTITY, REVIEW_SORTS, SIZES, SORTS, SPECIES } from './products.rules'
 import { NewReview, Review, ReviewPage } from './review-shapes'
 
@@ -291,7 +292,7 @@ export const products = {
     .errors(may('NOT_FOUND', 'NOT_BOUGHT', 'ALREADY_REVIEWED'))
     .route({ method: 'POST', path: '/reviews' })
     .input(NewReview)
-    .output(Review),
+    .output(Review.extend({ held: Held })),
 }
 
 /** Shared by carts and checkouts: what to buy and how many. */

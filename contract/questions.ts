@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { Held } from './held'
 import { pageOf } from './lists'
 import { ANSWER_TEXT_MAX, ANSWERS_SHOWN, QUESTION_MAX, QUESTION_MIN } from './questions.rules'
 
@@ -69,7 +70,7 @@ export const questions = {
     .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
     .route({ method: 'POST', path: '/questions' })
     .input(NewQuestion)
-    .output(Question),
+    .output(Question.extend({ held: Held })),
   /** By the shop, and by people who have the thing: once each. */
   answer: endpoint('signed-in', 'Answer a question about a product', {
     limit: { bucket: 'question-answer', count: 60, windowS: 86_400 },

@@ -58,3 +58,6 @@ export const REPORTED_WORDS: Record<ReportedType, string> = {
 
 /** How long a report is kept after it was settled. */
 export const REPORT_KEPT_YEARS = 2
+
+/** What somebody reads who wrote what a filter hides, until somebody has looked at it. */
+export const HELD_WORDS = 'Our team looks at it before others see it. Settings, Decisions says what comes of it.'

@@ -130,6 +130,7 @@ export const OwnDecision = Target.extend({
   body: z.string(),
   about: z.string().describe('The product, whom a message was for, or what it is called'),
   status: z.enum(['hidden', 'removed']),
+  noticed: z.boolean().describe('A filter hid it, and nobody reported it'),
   /** Null while it is hidden until somebody has looked. */
   decided: z.object({ reason: z.string(), rules: z.array(RuleCode), at: z.date() }).nullable(),
   appeal: z

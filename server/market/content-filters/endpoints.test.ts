@@ -124,6 +124,16 @@ test('what is held is hidden and waits with the reports, what is flagged waits t
   expect((await filters.try({ text: 'a cheap miracle' })).outcome).toBe('hold')
 })
 
+test('who wrote what is held is told so, and not that somebody reported it', async () => {
+  await add('word', 'gizmo', 'hold')
+  const { id: productId } = await world.product()
+  const asker = world.as(await world.user())
+  expect((await asker.questions.ask({ productId, body: 'Is it red, and how red?' })).held).toBe(false)
+  const { held, id } = await asker.questions.ask({ productId, body: 'Does it come with the gizmo?' })
+  expect(held).toBe(true)
+  expect((await asker.reports.own({})).items).toMatchObject([{ id, status: 'hidden', noticed: true, decided: null }])
+})
+
 test('a picture that looks like one on the list is refused, also when it was drawn anew; others are not', async () => {
   const ada = await world.user()
   const upload = await uploadOf(admin, await picture(1), 'evidence')

@@ -9,6 +9,7 @@ import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { productQuestions } from '../../tables/questions'
+import { isHeld } from '../content-filters/held'
 import { authorNameOf } from '../reviews/author-name'
 
 /**
@@ -20,7 +21,7 @@ export async function askQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   question: NewQuestion,
-): Promise<Question> {
+): Promise<Question & { held: boolean }> {
   const cleaned = NewQuestion.safeParse({ ...question, body: cleanText(question.body) })
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   const { productId, body } = cleaned.data
@@ -35,7 +36,15 @@ export async function askQuestion(
         .returning({ id: productQuestions.id })
       if (!row) throw new Error('a question was not written')
       await tellShop(tx, row.id, product)
-      return { id: row.id, author, body, createdAt, answers: [], answerCount: 0 }
+      return {
+        id: row.id,
+        author,
+        body,
+        createdAt,
+        answers: [],
+        answerCount: 0,
+        held: await isHeld(tx, 'question', row.id),
+      }
     })
   } catch (error) {
     const constraint = violatedConstraint(error)

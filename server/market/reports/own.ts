@@ -31,6 +31,8 @@ async function readOwn(db: Db, own: SQL): Promise<OwnDecision[]> {
   const { rows } = await db.execute<Row>(sql`
     select t.type, t.id, t.body, coalesce(t.product_name, (select ${WRITTEN_TO} from ${FROM_SAID} where t.type = 'message' and said.id = t.id),
         case when t.type in ('pet', 'collection') then t.title else t.shop end, 'Pawstead') as about, t.status,
+      not exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.reporter_user_id is not null)
+        and exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.rule = 'filter') as noticed,
       case when d.id is not null then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t

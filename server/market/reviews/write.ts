@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { reviews } from '../../tables/reviews'
+import { isHeld } from '../content-filters/held'
 import { authorNameOf } from './author-name'
 import { readReview } from './edit'
 import { photoRefusalOf, replacePhotos } from './photos'
@@ -58,7 +59,11 @@ export async function canReview(
  *
  * @throws NOT_FOUND, NOT_BOUGHT, ALREADY_REVIEWED, and BAD_REQUEST when nothing is left of the text once cleaned
  */
-export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewReview): Promise<Review> {
+export async function reviewProduct(
+  deps: Deps,
+  viewer: Viewer,
+  review: NewReview,
+): Promise<Review & { held: boolean }> {
   const cleaned = NewReview.safeParse({ ...review, title: cleanLine(review.title), body: cleanText(review.body) })
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   const bought = await findBought(deps, viewer, review.productId)
@@ -85,7 +90,7 @@ export async function reviewProduct(deps: Deps, viewer: Viewer, review: NewRevie
       if (!row) throw new Error('the review was not written')
       await replacePhotos(tx, row.id, viewer.id, photos)
       await tellShop(tx, item.productId, text.rating)
-      return readReview(tx, row.id)
+      return { ...(await readReview(tx, row.id)), held: await isHeld(tx, 'review', row.id) }
     })
   } catch (error) {
     throw refusalOf(error)

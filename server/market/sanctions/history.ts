@@ -24,9 +24,10 @@ export async function getHistory(
   const { rows } = await db.execute<Row>(sql`
     with theirs as materialized (
       select t.type, t.id, t.body, t.status from reported_things t where t.author_id = ${id}
-        and exists (select from reports r where r.target_type = t.type and r.target_id = t.id))
+        and exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.reporter_user_id is not null))
     select u.id as "userId", ${nameOf('u.id')} as name, to_json(u.created_at)#>>'{}' as "joinedAt", get_user_role(u.id) as role,
-      (select count(*)::int from reports r join theirs t on t.type = r.target_type and t.id = r.target_id) as reported,
+      (select count(*)::int from reports r join theirs t on t.type = r.target_type and t.id = r.target_id
+        where r.reporter_user_id is not null) as reported,
       (select count(*)::int from theirs where status <> 'published') as "againstThem",
       (select count(*)::int from reports r where r.reporter_user_id = u.id) as sent,
       (select count(*)::int from reports r where r.reporter_user_id = u.id and r.decision in ('hide', 'remove')) as "sentRight",

@@ -32,7 +32,7 @@ export function DecisionsPage() {
       <UnlistedProfiles />
       <Card
         title="Decisions about what you posted"
-        note="Reviews, questions, answers, messages, profiles, products, collections, pets’ pages, and photos of yours that aren’t shown after someone reported them."
+        note="Reviews, questions, answers, messages, profiles, products, collections, pets’ pages, and photos of yours that aren’t shown because someone reported them or an automatic check noticed them."
       >
         <Loaded query={own} what="the decisions" shape="h-[10rem]">
           {({ items }) =>

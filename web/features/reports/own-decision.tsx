@@ -7,7 +7,7 @@ import { AppealForm } from './own-sanction'
 
 /** What was decided about something a person wrote: why, and how they appeal. */
 export function OwnDecisionItem({
-  decision: { type, body, about, status, decided, appeal },
+  decision: { type, body, about, status, noticed, decided, appeal },
   heading: Heading = 'h3',
   send,
   onSent,
@@ -20,6 +20,8 @@ export function OwnDecisionItem({
   onSent: () => unknown
 }) {
   const { words } = useRules()
+  // nothing until they are known
+  const rules = decided?.rules.map(words).filter(Boolean).join('; ')
   return (
     <article>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,13 +38,16 @@ export function OwnDecisionItem({
       </blockquote>
       {decided ? (
         <>
-          <p className="mt-3 wrap-anywhere">The rule: {decided.rules.map(words).join('; ')}.</p>
+          {rules && <p className="mt-3 wrap-anywhere">The rule: {rules}.</p>}
           <p className="mt-1 whitespace-pre-line wrap-anywhere">
             <Moment at={decided.at} />: {decided.reason}
           </p>
         </>
       ) : (
-        <p className="mt-3">Several people reported it. It’s hidden until our team has looked at it.</p>
+        <p className="mt-3">
+          {noticed ? 'An automatic check noticed it.' : 'Several people reported it.'} It’s hidden until our team has
+          looked at it.
+        </p>
       )}
       {appeal ? (
         <div className="mt-3 wrap-anywhere">

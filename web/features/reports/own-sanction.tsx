@@ -44,16 +44,16 @@ export function OwnSanctionItem({
         )}
       </div>
       <p className="mt-1 text-sm text-muted-foreground">
-        <Moment at={beginsAt} />
+        <Moment at={beginsAt} to="minute" />
         {end && act !== 'warn' && (
           <>
             {' '}
-            to <Moment at={end} />
+            to <Moment at={end} to="minute" />
           </>
         )}
       </p>
       {inForce && <p className="mt-2">{does}</p>}
-      <p className="mt-2 wrap-anywhere">The rule: {words(rule)}.</p>
+      {words(rule) && <p className="mt-2 wrap-anywhere">The rule: {words(rule)}.</p>}
       <p className="mt-1 whitespace-pre-line wrap-anywhere">The reason: {reason}</p>
       {lifted && <p className="mt-2 whitespace-pre-line wrap-anywhere">From our team: {lifted.reason}</p>}
       {appeal && (

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewQuestion } from '#contract/questions'
 import { QUESTION_MAX } from '#contract/questions.rules'
+import { HELD_WORDS } from '#contract/reports.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api } from '#web/lib/api'
@@ -32,8 +33,11 @@ export default function AskForm({
   })
   const ask = useMutation(
     api.questions.ask.mutationOptions({
-      onSuccess: async () => {
-        toast({ title: 'Question sent', description: 'We’ll tell you when someone answers.' })
+      onSuccess: async ({ held }) => {
+        toast({
+          title: 'Question sent',
+          description: held ? HELD_WORDS : 'We’ll tell you when someone answers.',
+        })
         onDone()
         await queryClient.invalidateQueries({ queryKey: api.questions.key() })
       },

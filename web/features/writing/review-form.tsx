@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { Picture } from '#contract/media.rules'
+import { HELD_WORDS } from '#contract/reports.rules'
 import { type Review, ReviewText } from '#contract/review-shapes'
 import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api, client } from '#web/lib/api'
@@ -56,8 +57,9 @@ export default function ReviewForm({
         ? client.reviews.edit({ ...written, id: review.id })
         : client.products.review({ ...written, productId })
     },
-    onSuccess: async () => {
+    onSuccess: async (written) => {
       if (review) toast({ title: 'Changes saved' })
+      else if ('held' in written && written.held) toast({ title: 'Review sent', description: HELD_WORDS })
       else toast({ title: 'Review published', description: 'Thanks. It helps other pet parents choose.' })
       onDone()
       await Promise.all(
