@@ -19,7 +19,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
   return (
     <FocusCard title="Thank you for your order" picture={<Glad />}>
       <p className="mt-2 text-center text-lg">
-        <Money amount={state.grandTotal} currency={state.currency} /> paid, order{' '}
+        You paid <Money amount={state.grandTotal} currency={state.currency} /> for order{' '}
         <span className="font-semibold nums">{state.number}</span>
       </p>
       <h2 className="mt-8 font-semibold text-lg">What happens next</h2>

@@ -36,9 +36,11 @@ export function useOpenClause({ profile }: WidgetProps): ClauseText {
   return words ? `your page says “${words}”` : null
 }
 
-function useOpenWords(profile: Pick<OwnProfile, 'hours' | 'closure' | 'timeZone'> | undefined): string | undefined {
+function useOpenWords(
+  profile: Pick<OwnProfile, 'hours' | 'closure' | 'timeZone' | 'emergencyUntil'> | undefined,
+): string | undefined {
   const now = new Date()
   const zone = useZone(profile?.timeZone ?? 'UTC', now)
   const locale = useLocale()
-  return profile && openWords({ ...profile, emergencyUntil: null }, now, locale, zone)?.words
+  return profile && openWords(profile, now, locale, zone)?.words
 }

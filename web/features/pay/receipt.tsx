@@ -56,7 +56,7 @@ function Outcome({ invoice, own }: { invoice: PayableInvoice | null; own: boolea
   const { currency, amountPaid, balance } = invoice
   return (
     <>
-      <Money amount={amountPaid} currency={currency} /> of invoice {number} is paid,{' '}
+      <Money amount={amountPaid} currency={currency} /> of invoice {number} is paid.{' '}
       <Money amount={balance} currency={currency} /> is left.
     </>
   )

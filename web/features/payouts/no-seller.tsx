@@ -1,10 +1,22 @@
+import { isReviewed } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import type { OwnProfileCard } from '#web/kit/session/active-profile'
+import { ownName } from '#web/kit/session/active-profile.rules'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 
-/** For people who sell nothing so far. */
-export function NoSeller() {
+/** For people who sell nothing so far, and for those whose role in a team leaves the money to others. */
+export function NoSeller({ active }: { active: OwnProfileCard | undefined }) {
+  if (active && isReviewed(active.userType))
+    return (
+      <EmptyState
+        picture={<LazyPeek species="cat" tile="butter" seed="payouts" />}
+        title="Your role doesn’t include payouts"
+      >
+        Owners and managers of {ownName(active)} see what it has earned.
+      </EmptyState>
+    )
   return (
     <EmptyState
       picture={<LazyPeek species="cat" tile="butter" seed="payouts" />}

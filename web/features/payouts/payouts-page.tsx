@@ -29,7 +29,7 @@ function Payouts({ search, active }: { search: PayoutsSearch; active: OwnProfile
       <div>
         <h1 className="font-display font-medium text-title">Payouts</h1>
         {seller && <IssuerSwitch issuers={issuersOf(profiles, 'money')} chosen={seller} to="/payouts" />}
-        {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller />}
+        {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller active={active} />}
       </div>
     </DeskArea>
   )

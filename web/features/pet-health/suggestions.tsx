@@ -90,7 +90,7 @@ function Line({ pet, one, mayWrite }: { pet: PetHead; one: Suggested; mayWrite: 
 
 function nothing({ birthDate, name, species }: PetHead, mayWrite: boolean): string {
   if (species === 'fish' || species === 'reptile') return 'There is no common schedule of vaccines for these animals.'
-  if (birthDate !== null) return 'Nothing to suggest right now. What your vet wrote down counts.'
+  if (birthDate !== null) return 'We have nothing to suggest at this age. Ask your vet what is due.'
   return mayWrite
     ? `Add ${name}’s birth date, and we show what is commonly suggested at that age.`
     : `Once ${name}’s birth date is added, we show what is commonly suggested at that age.`

@@ -15,6 +15,7 @@ import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
+import { cx } from '#web/ui/cx'
 import { NotForThem } from './not-for-them'
 import { petTabs } from './pet-tabs'
 
@@ -32,6 +33,8 @@ type Props = {
   title: string
   /** What one has to be to the pet to see this page; who is less reads who can. */
   may: PetPermission
+  /** The page is a paper of its own: in print nothing stands above it. */
+  paper?: boolean
   children: (pet: PetHead) => ReactNode
 }
 
@@ -39,7 +42,7 @@ type Props = {
  * What stands around every page of somebody's pet but its public one: who is signed in and what they are to it, its name,
  * and the ways to its other pages.
  */
-export function PetFrame({ id, title, may, children }: Props) {
+export function PetFrame({ id, title, may, paper = false, children }: Props) {
   const viewer = useViewer()
   const query = useQuery({
     ...api.pets.head.queryOptions({ input: { id } }),
@@ -69,12 +72,12 @@ export function PetFrame({ id, title, may, children }: Props) {
   if (!pet) return <DeskSkeleton title={title} what="this pet" />
   return (
     <DeskArea of="pet-parent">
-      <p className="text-sm text-muted-foreground">
+      <p className="text-sm text-muted-foreground no-print">
         <AppLink href="/pets" className="underline underline-offset-4">
           My pets
         </AppLink>
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className={cx('mt-1 flex flex-wrap items-center gap-x-3 gap-y-1', paper && 'no-print')}>
         <h1
           id="pet-title"
           tabIndex={-1}
@@ -93,7 +96,7 @@ export function PetFrame({ id, title, may, children }: Props) {
       )}
       <AsOf />
       <WaitingWrites petId={id} />
-      <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto">
+      <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto no-print">
         <ul className="flex gap-1 w-max min-w-full border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (
             <li key={href} ref={label === title ? bringIn : undefined}>

@@ -25,6 +25,7 @@ export const sessionStore = {
     guarded(() => {
       sessionStorage.removeItem(key)
       localStorage.removeItem(key)
+      if (key === STORAGE_KEY) localStorage.removeItem(ACTIVITY_KEY)
     })
   },
 }

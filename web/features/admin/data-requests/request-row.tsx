@@ -119,7 +119,7 @@ function Remains({ request: { kind, way, userId }, children }: { request: DataRe
       {kind === 'export' && (
         <p>
           {userId
-            ? 'Remains: tell them how to take the copy in Settings, Account, or send what they ask for.'
+            ? 'Remains: tell them how to take the copy in Settings, Sign-in and security, or send what they ask for.'
             : 'Remains: find out whether we hold anything of theirs, and answer.'}
         </p>
       )}

@@ -5,7 +5,7 @@ import { Link } from '#web/kit/link/link'
 import { cx } from '#web/ui/cx'
 
 /** What a visitor does not see. */
-export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile: ReviewedProfile }) {
+export function LegalFacts({ profile: { legal, page, ownerId, ownerName } }: { profile: ReviewedProfile }) {
   const { email, phone, address, registration } = legal
   return (
     <dl className="grid gap-x-6 gap-y-4 grid-cols-1 min-[24rem]:grid-cols-2">
@@ -29,7 +29,9 @@ export function LegalFacts({ profile: { legal, ownerId, ownerName } }: { profile
         )}
       </Fact>
       <Fact label="Address">{address || 'None'}</Fact>
-      <Fact label="Registration">{registration || 'None'}</Fact>
+      {(registration || page.userType !== 'service-provider') && (
+        <Fact label="Registration">{registration || 'None'}</Fact>
+      )}
     </dl>
   )
 }

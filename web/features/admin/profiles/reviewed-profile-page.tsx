@@ -29,6 +29,7 @@ const SEEN_BY: Record<Visibility, string> = {
   members: 'The owner shows it only to people who are signed in.',
   private: 'The owner keeps it private, even if it’s approved.',
 }
+const SEEN_BY_NOBODY = 'Nobody else sees it until it’s reinstated.'
 const SEEN_NOW: Record<Visibility, string> = {
   public: 'Everyone can see it.',
   members: 'People who are signed in can see it.',
@@ -92,7 +93,9 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
         </div>
         <Card
           title="Page preview"
-          note={(approval === 'approved' ? SEEN_NOW : SEEN_BY)[page.visibility]}
+          note={
+            approval === 'suspended' ? SEEN_BY_NOBODY : (approval === 'approved' ? SEEN_NOW : SEEN_BY)[page.visibility]
+          }
           aside={<PublicLink profile={profile} />}
         >
           <PagePreview page={page} />

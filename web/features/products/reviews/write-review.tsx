@@ -22,7 +22,7 @@ export function useWriting(productId: string) {
   const signedIn = useViewer().state === 'signed-in'
   const takenOver = useTakenOver()
   const asked = useRouterState({ select: ({ location }) => location.hash === WRITE_REVIEW })
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...api.products.canReview.queryOptions({ input: { id: productId } }),
     enabled: takenOver && signedIn,
   })
@@ -37,10 +37,10 @@ export function useWriting(productId: string) {
     // the pressed button goes away with the form
     document.getElementById('reviews-title')?.focus()
   }
-  return { open, canReview, reviewed, handleOpen: () => setOpen(true), handleDone }
+  return { open, canReview, reviewed, unknown: isLoading, handleOpen: () => setOpen(true), handleDone }
 }
 
-export function WriteReview({ writing: { open, canReview, reviewed, handleOpen } }: { writing: Writing }) {
+export function WriteReview({ writing: { open, canReview, reviewed, unknown, handleOpen } }: { writing: Writing }) {
   return (
     <div className="mt-6 min-h-touch flex items-center [&>*]:grow">
       {!open && canReview && (
@@ -50,7 +50,7 @@ export function WriteReview({ writing: { open, canReview, reviewed, handleOpen }
           </Button>
         </div>
       )}
-      {!open && !canReview && (
+      {!open && !canReview && !unknown && (
         <p className="text-sm text-muted-foreground">
           {reviewed
             ? 'You’ve already reviewed this product.'

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/pet/$petId/hand-over')({
 function Page() {
   const { petId } = Route.useParams()
   return (
-    <PetFrame id={petId} title="Hand-over card" may="log">
+    <PetFrame id={petId} title="Hand-over card" may="log" paper>
       {(pet) => <HandOverPage pet={pet} />}
     </PetFrame>
   )
