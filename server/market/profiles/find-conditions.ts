@@ -149,10 +149,30 @@ function saying(
   )
   const details = 'select profile_id from profile_details d where'
   ways.push(`${details} ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)}`)
+  // what is offered is no town
+  if (kinds.length + animals.length + types.length === 0) ways.push(inTown(wordAt))
   if (kinds.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.kinds', values.add(kinds))}`)
   if (animals.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.animals', values.add(animals))}`)
   const ofType = types.length > 0 ? ` or p.user_type = any (${values.add(types)}::text[])` : ''
   return `(p.id in (${ways.join(' union all ')})${ofType})`
+}
+
+/** Two with a name in common may lie in two states; what spans more degrees than these is no town. */
+const TOWN = { lat: 0.3, lng: 0.4 }
+
+/**
+ * Who names only their neighborhood is in the town around it: between the public points of those who name the town.
+ *
+ * @param wordAt the town's name
+ */
+function inTown(wordAt: string): string {
+  return `select around.profile_id from (
+      select min(o.public_lat) as south, max(o.public_lat) as north, min(o.public_lng) as west, max(o.public_lng) as east
+      from profile_details d join profile_places o on o.profile_id = d.profile_id
+      where ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)} and fold(d.locality) = fold(${wordAt})
+      having max(o.public_lat) - min(o.public_lat) < ${TOWN.lat} and max(o.public_lng) - min(o.public_lng) < ${TOWN.lng}
+    ) town join profile_places around
+      on around.public_lat between town.south and town.north and around.public_lng between town.west and town.east`
 }
 
 /**

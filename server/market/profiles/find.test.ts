@@ -101,6 +101,19 @@ test('only what was looked at, is open to everybody and is active is found', asy
   expect(await find({ q })).toMatchObject({ total: 1, next: null })
 })
 
+test('who names a neighborhood is found in the town around it, and nobody beyond', async () => {
+  const inTown = (lat: number, lng: number) =>
+    profile({ name: 'Elmsford walks', locality: 'Elmsford', point: [lat, lng] })
+  const named = [await inTown(51.1, 7.1), await inTown(51.2, 7.2)]
+  const quarter = await profile({ locality: 'Oak Row', point: [51.15, 7.15], kinds: ['dog-walking'] })
+  await profile({ locality: 'Oak Row', point: [51.25, 7.15], kinds: ['dog-walking'] })
+  expect(new Set(await idsOf({ q: 'elmsford' }))).toEqual(new Set([...named, quarter]))
+  expect(await idsOf({ q: 'dog walkers in Elmsford' })).toEqual([quarter])
+  // a town of that name far away makes it two, and neither is meant
+  await inTown(40.1, 7.1)
+  expect(await idsOf({ q: 'dog walkers in Elmsford' })).toEqual([])
+})
+
 test('who may not sign in is not found', async () => {
   const id = await profile({ name: 'Bannedville' })
   expect(await idsOf({ q: 'bannedville' })).toEqual([id])
