@@ -18,6 +18,7 @@ test.each([
   ['push notifications blocked', 'notifications'],
   ['is my profile public', 'who-sees-my-profile'],
   ['forgot password', 'cannot-sign-in'],
+  ['change password', 'cannot-sign-in'],
   ['offl', 'when-you-are-offline'],
 ])('"%s" leads to %s first', (query, slug) => {
   expect(first(query)).toBe(slug)
@@ -83,5 +84,6 @@ test('words that only lead up to what is meant find nothing by themselves', () =
 test('a short word of its own is not taken for the beginning of another', () => {
   const slugs = named('cat').items.map(({ slug }) => slug)
   expect(slugs).not.toContain('your-products')
+  expect(partly('dog boots')).toEqual([])
   expect(partly('adopt a cat').map(({ slug }) => slug)).not.toContain('your-products')
 })

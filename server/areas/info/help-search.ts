@@ -1,4 +1,5 @@
 import type { HelpFound } from '#contract/info'
+import { ANIMALS } from '#contract/profiles.rules'
 import { isOwnWord, slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
 import type { Readable } from './help'
 
@@ -8,6 +9,7 @@ const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 /** A word that only begins like the one searched for, as while somebody is typing. */
 const BEGINNING = 0.6
 const SHOWN = 10
+const ANIMAL_STEMS = new Set(Object.values(ANIMALS).flatMap((words) => wordsOf(words).map(stemOf)))
 
 type Link = HelpFound['items'][number]
 type Doc = { link: Link; weights: Map<string, number>; top: number }
@@ -122,7 +124,10 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       // a slip and a word too many are two guesses, and lead anywhere
       const { terms, found } = rank(query, true)
       return found
-        .filter(({ doc }) => terms.some(({ stem }) => (doc.weights.get(stem) ?? 0) >= WEIGHTS.keywords))
+        .filter(({ doc }) =>
+          // the animal alone says too little
+          terms.some(({ stem }) => !ANIMAL_STEMS.has(stem) && (doc.weights.get(stem) ?? 0) >= WEIGHTS.keywords),
+        )
         .sort((one, other) => other.total - one.total)
         .map(({ doc }) => doc.link)
     },

@@ -2,7 +2,7 @@ import { leftOutOf } from '#contract/left-out.rules'
 import type { ProductCard } from '#contract/products'
 import { PAGE_SIZE } from '#contract/products.rules'
 import { fitOf } from '#server/core/text-search/fit'
-import { sayings } from '#server/core/text-search/other-words'
+import { OTHER_WORDS, sayings } from '#server/core/text-search/other-words'
 import {
   type Asked,
   FIT,
@@ -35,6 +35,8 @@ export const products: SearchSource = {
   key: 'products',
   label: 'Products',
   rank: 50,
+  // what some say and no shelf is called
+  vocabulary: [...OTHER_WORDS.keys()],
   /** Cards stand in rows of five. */
   beside: 10,
   async find(deps, asked) {
@@ -65,7 +67,8 @@ export const products: SearchSource = {
     const words = await readAs(deps, asked.words, asked.near ? 'near' : 'exact')
     if (words === null) return null
     const hits = (await suggested(deps, words.split(' or '))).slice(0, asked.most)
-    if (hits.length === 0) return null
+    // several words may all be whole ones
+    if (hits.length === 0) return asked.near || !asked.words.includes(' ') ? null : products.find(deps, asked)
     // the last word is half typed: what is listed is what begins so, unless it is a word already
     const counts = await counted(deps, words)
     const begun = counts.total > 0 ? null : await readAs(deps, asked.words, 'begun')

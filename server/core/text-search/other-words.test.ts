@@ -18,6 +18,9 @@ test.each([
   ['Why is my dog not eating', 'Why is my dog sick'],
   ['throw toy', 'throw toy'],
   ['tick remover', 'tick tweezers'],
+  ['nail trimming', 'nail clippers'],
+  ['Dogbed and litterbox', 'Dog bed and litter box'],
+  ['catfish', 'catfish'],
   ['how long does delivery take?', 'delivery status?'],
 ])('%j means %j', (query, meant) => {
   expect(inOneWord(query)).toBe(meant)

@@ -27,6 +27,12 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
 const PHRASES: readonly [RegExp, string][] = [
   [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
   [/\btooth brush/gi, 'toothbrush'],
+  [/\bnail (?:trim|clip|cut)\w*/gi, 'nail clippers'],
+  // run together
+  [
+    /\b(dog|cat|fish|bird|rabbit|hamster|litter|food)(foods?|beds?|bowls?|toys?|treats?|tanks?|litter|box|boxes|leash|collars?)\b/gi,
+    '$1 $2',
+  ],
   [/\btick (?:remov\w+|tools?|keys?|hooks?|twisters?)\b/gi, 'tick tweezers'],
   [/\bhow (?:long|fast|soon)\b.*\b(?:deliver|shipping|ship|arriv)\w*(?: take)?\b/gi, 'delivery status'],
   [/\b(?:won['’]?t|isn['’]?t|not|stopped|does(?:n['’]?t| not)) eat(?:ing)?\b/gi, 'sick'],

@@ -48,7 +48,7 @@ export function DayRow({ pet, item, now }: RowProps) {
 function StateBadge({ state }: { state: DayState }) {
   if (state === 'overdue')
     return (
-      <Badge tone="warning" icon={CircleAlert} className="mt-1">
+      <Badge tone="destructive" icon={CircleAlert} className="mt-1">
         Overdue
       </Badge>
     )
