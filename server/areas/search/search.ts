@@ -15,6 +15,8 @@ const MOST = { typing: 3, beside: 6, alone: 60 }
 /** A list of suggestions is as long as a glance. */
 const MOST_GROUPS = 5
 
+const QUESTION = /^\s*(?:how|what|why|when|where|who|which|can|do|does|is|are)\s/i
+
 /** What the search box offers while somebody types. */
 export async function suggest(
   deps: AppDeps,
@@ -30,7 +32,11 @@ export async function suggest(
     { q, words, near: false, most: MOST.typing, viewerId: viewer?.id ?? null },
     (source, asked) => (source.suggest ?? source.find)(deps, asked),
   )
-  return { groups: groups.slice(0, MOST_GROUPS) }
+  // who begins a question wants an answer
+  const sorted = QUESTION.test(typed)
+    ? groups.toSorted((one, other) => +(other.key === 'help') - +(one.key === 'help'))
+    : groups
+  return { groups: sorted.slice(0, MOST_GROUPS) }
 }
 
 /** Behind other words a single letter has only begun to say something. */

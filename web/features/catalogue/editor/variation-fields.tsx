@@ -11,6 +11,9 @@ import { ChoiceField, NumberField, TextField } from './fields'
 import type { EditorForm } from './form'
 import { useAsked } from './use-asked'
 
+/** An amount beside its unit. */
+const MEASURED = 'grid grid-cols-[3fr_2fr] items-start gap-4'
+
 /** One thing that can be bought. */
 export function VariationFields({
   place,
@@ -88,17 +91,19 @@ export function VariationFields({
         <NumberField name={at('maxPerOrder')} label="Most per order" whole hint={`Up to ${MAX_QUANTITY}.`} />
         <TextField name={at('sku')} label="SKU" optional max={40} hint="We make one up if you leave this empty." />
         {asked('unitPrice', getValues(at('netContent')) !== '') && (
-          <>
+          <div className={MEASURED}>
             <NumberField name={at('netContent')} label="Contents" optional />
             <ChoiceField name={at('netUnit')} label="Unit">
               <Units units={TYPED_UNITS} />
             </ChoiceField>
-          </>
+          </div>
         )}
-        <NumberField name={at('weightG')} label="Packed weight" optional />
-        <ChoiceField name={at('weightUnit')} label="Weight unit">
-          <Units units={WEIGHT_UNITS} />
-        </ChoiceField>
+        <div className={MEASURED}>
+          <NumberField name={at('weightG')} label="Packed weight" optional />
+          <ChoiceField name={at('weightUnit')} label="Weight unit">
+            <Units units={WEIGHT_UNITS} />
+          </ChoiceField>
+        </div>
       </div>
       {many && wasOffered && (
         <p className="mt-3 text-sm text-muted-foreground">
