@@ -112,6 +112,8 @@ export const PlaceOrder = z.object({
   address: Address.optional(),
   fulfilment: Fulfilment,
   lines: z.array(ShownLine).min(1, 'Your cart is empty.').max(100),
+  /** The last day of the promise that was shown for each shop, by its profile's id. A later one stops the order. */
+  shownBy: z.record(z.uuid(), z.iso.date()).optional(),
   /** Coupons that were shown to take something off. One that no longer does stops the order. */
   codes: Codes,
   note: z.string().trim().max(500).optional(),

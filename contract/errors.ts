@@ -12,7 +12,7 @@ import { SWITCHES } from './switches.rules'
 const Problem = z.object({
   productId: z.uuid(),
   name: z.string(),
-  kind: z.enum(['price', 'stock', 'gone', 'paused']),
+  kind: z.enum(['price', 'stock', 'gone', 'paused', 'later']),
   /** What the buyer saw; null when it does not apply. */
   before: z.number().nullable(),
   /** What is true now: the price in major units, or the quantity that can be had. */

@@ -41,6 +41,23 @@ test('orders during a holiday leave after it, and everybody is told so', async (
   expect((await world.visitor.checkout.state({ key })).orders[0]?.arrival).toEqual(later)
 })
 
+test('who was shown an earlier day hears of the holiday before they pay, and orders by the day they then see', async () => {
+  const { owner, product, shop, today } = await newShop()
+  const shown = (await quoteOf(product.id))?.options[0]?.arrival?.until ?? ''
+  const closure = { from: today, to: addDays(today, 4), note: '' }
+  await world.as(owner).storefront.setClosure({ closure, whileClosed: 'later' })
+  const order = world.order([[product, 1]])
+  const refused = await refusalOf(world.visitor.checkout.place({ ...order, shownBy: { [shop.profileId]: shown } }))
+  expect(refused).toMatchObject({
+    code: 'CART_CHANGED',
+    data: { problems: [{ productId: product.id, kind: 'later' }] },
+  })
+  expect(await world.stockOf(product)).toMatchObject({ reserved: 0 })
+  const until = (await quoteOf(product.id))?.options[0]?.arrival?.until ?? ''
+  const { key } = await world.visitor.checkout.place({ ...order, shownBy: { [shop.profileId]: until } })
+  expect((await world.visitor.checkout.state({ key })).orders[0]?.arrival?.until).toBe(until)
+})
+
 test('a shop that pauses sells nothing on those days and everything again after them', async () => {
   const { owner, product, today } = await newShop()
   const other = await world.product()

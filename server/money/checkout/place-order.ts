@@ -16,7 +16,7 @@ import { cleanOrder } from './clean-order'
 import { groupStatus } from './group-status'
 import { namesOf } from './names'
 import { holdShops, type Offer, readOffers } from './offers'
-import { findProblems } from './problems'
+import { findLater, findProblems } from './problems'
 import { offersFulfilment, type ShopSum, sumByShop } from './sums'
 import { codesIn, takeOff } from './take-off'
 import { type Buyer, writeGroup } from './write-group'
@@ -93,6 +93,8 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, now)
   for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })
   checkParts(parts, buyer)
+  const later = findLater(parts, buyer.shownBy ?? {}, now)
+  if (later.length > 0) throw refuse('CART_CHANGED', { problems: later })
   checkCurrency([...offers.values()])
   const placed = await writeGroup(deps, tx, buyer, parts)
   if (parts.every(({ grandTotal }) => grandTotal === 0)) await applyNothingToPay(tx, placed.id)

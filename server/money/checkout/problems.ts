@@ -1,5 +1,7 @@
 import type { Problem } from '#contract/errors'
 import { isPaused, type Offer, offerName } from './offers'
+import { promisedDays } from './promised-days'
+import type { ShopSum } from './sums'
 
 type Shown = { productId: string; quantity: number; shownPrice: number }
 
@@ -20,5 +22,14 @@ export function findProblems(
       problems.push({ productId, name, kind: 'price', before: shownPrice, now: offer.price })
     if (offer.most < quantity) problems.push({ productId, name, kind: 'stock', before: quantity, now: offer.most })
     return problems
+  })
+}
+
+/** Shops that promise a later day than the buyer was shown, such as one that has closed for some days since. */
+export function findLater(parts: readonly ShopSum[], shownBy: Readonly<Record<string, string>>, now: Date): Problem[] {
+  return parts.flatMap(({ shop, fulfilment, lines: [line] }): Problem[] => {
+    const [shown, promised] = [shownBy[shop.id], promisedDays(shop, fulfilment, now)]
+    if (!line || !shown || !promised || promised.until <= shown) return []
+    return [{ productId: line.offer.productId, name: shop.name, kind: 'later', before: null, now: null }]
   })
 }

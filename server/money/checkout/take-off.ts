@@ -46,7 +46,8 @@ export function takeOff(
 
 function tryOn(part: ShopSum, coupon: FoundCoupon, now: Date): Tried {
   const refused = (reason: CouponReason): Tried => ({ coupon, reason })
-  const state = couponState({ ...coupon, endedAt: null }, now)
+  const state = couponState(coupon, now)
+  if (state === 'ended') return refused('over')
   if (state === 'scheduled' || state === 'over' || state === 'used-up') return refused(state)
   if (coupon.maxPerPerson !== null && coupon.usedByThem >= coupon.maxPerPerson) return refused('used-by-you')
   if (part.lines.some(({ offer }) => offer.currency !== coupon.currency)) return refused('other-goods')

@@ -110,7 +110,7 @@ describe('what a coupon takes off', () => {
       'scheduled',
       'over',
       'too-little',
-      'unknown',
+      'over',
     ])
     expect(await reasons([foreign.code], [[elsewhere, 1]])).toEqual(['unknown'])
     expect(await reasons(['%', "' or true --", ''])).toEqual(['unknown', 'unknown'])
@@ -183,7 +183,7 @@ describe('an order with a coupon', () => {
   test('stops at the till when the coupon no longer counts, and places nothing', async () => {
     const { code, id } = await coupon()
     await world.as(owner).coupons.end({ id })
-    expect(await refusalOf(place([code]))).toEqual({ code: 'COUPON_REFUSED', data: { code, reason: 'unknown' } })
+    expect(await refusalOf(place([code]))).toEqual({ code: 'COUPON_REFUSED', data: { code, reason: 'over' } })
   })
 
   test('gives its coupon back when it is given up, and a payment that comes later still counts', async () => {

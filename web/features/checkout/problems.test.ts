@@ -21,6 +21,11 @@ test.each([
     'Hemp rope leash, M can’t be ordered right now, because its shop is closed. Accepting takes it out of your cart.',
     0,
   ],
+  [
+    { productId: 'x', name: 'Kettle Hill', kind: 'later' as const, before: null, now: null },
+    'Kettle Hill needs longer than you were shown. The new days are beside the delivery.',
+    null,
+  ],
   [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope leash, M is no longer sold.', 0],
 ])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
   expect(problemWords(given, price)).toBe(words)

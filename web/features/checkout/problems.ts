@@ -30,6 +30,7 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
   if (kind === 'gone') return `${name} is no longer sold.`
   if (kind === 'paused')
     return `${name} can’t be ordered right now, because its shop is closed. Accepting takes it out of your cart.`
+  if (kind === 'later') return `${name} needs longer than you were shown. The new days are beside the delivery.`
   if (kind === 'price') return `${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (!now) return `${name} is sold out.`
   return `You asked for ${before} of ${name}, but only ${now} ${now === 1 ? 'is' : 'are'} available.`
@@ -37,6 +38,6 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
 
 /** What accepting a problem does to the line: its new quantity, or null when it stays as it is. */
 export function acceptedQuantity({ kind, now }: Problem): number | null {
-  if (kind === 'price') return null
+  if (kind === 'price' || kind === 'later') return null
   return kind === 'gone' || kind === 'paused' ? 0 : (now ?? 0)
 }

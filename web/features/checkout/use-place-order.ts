@@ -32,8 +32,8 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Problem[]>([])
   const [failure, setFailure] = useState<unknown>(null)
-  // what the page can see for itself comes first; a changed price only the server's answer tells
-  const problems = quote ? [...quoteProblems(quote, lines), ...refused.filter(({ kind }) => kind === 'price')] : refused
+  // what the page can see for itself comes first; a changed price or day only the server's answer tells
+  const problems = quote ? [...quoteProblems(quote, lines), ...refused.filter(({ kind }) => TOLD.has(kind))] : refused
 
   // the way back from the card page may bring this page as it was left, still busy
   useEffect(() => {
@@ -69,7 +69,13 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
     place: async (answers) => {
       if (!quote || busy || problems.length > 0) return
       await leaveFor(() =>
-        placeOnce({ ...answers, fulfilment: shownWays(quote), lines: shownLines(quote), ...shownCodes(quote) }),
+        placeOnce({
+          ...answers,
+          fulfilment: shownWays(quote),
+          lines: shownLines(quote),
+          shownBy: shownDays(quote),
+          ...shownCodes(quote),
+        }),
       )
     },
     accept: () => {
@@ -89,12 +95,24 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
   }
 }
 
+const TOLD: ReadonlySet<Problem['kind']> = new Set(['price', 'later'])
+
 /** Of an order that stands already, or of a cart that changed: nothing that is typed changes that. */
 const hasToBeSeen = (why: unknown) => isRefusal(why, 'PAYMENT_UNAVAILABLE') || isRefusal(why, 'CART_CHANGED')
 
 /** Each shop's way of delivery as it was shown, also where nothing was chosen. */
 function shownWays({ groups }: Quote) {
   return Object.fromEntries(groups.map((group) => [group.shop.id, group.fulfilment]))
+}
+
+/** The last day promised by each shop, where it promises one. */
+function shownDays({ groups }: Quote) {
+  return Object.fromEntries(
+    groups.flatMap(({ shop, fulfilment, options }) => {
+      const arrival = options.find(({ kind }) => kind === fulfilment)?.arrival
+      return arrival ? [[shop.id, arrival.until]] : []
+    }),
+  )
 }
 
 /** The coupons that were shown to take something off; the others were tried in vain. */
