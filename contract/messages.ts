@@ -75,6 +75,7 @@ export const ConversationCard = z.object({
   with: Counterpart,
   /** For which of their profiles the reader answers; null where they write as themselves. */
   as: z.string().nullable(),
+  asType: Counterpart.shape.userType,
   state: z.enum(['requested', 'open', 'declined']),
   assignedTo: z.string().nullable(),
   /** The latest message the reader may read. */

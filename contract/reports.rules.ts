@@ -60,4 +60,4 @@ export const REPORTED_WORDS: Record<ReportedType, string> = {
 export const REPORT_KEPT_YEARS = 2
 
 /** What somebody reads who wrote what a filter hides, until somebody has looked at it. */
-export const HELD_WORDS = 'Our team looks at it before others see it. Settings, Decisions says what comes of it.'
+export const HELD_WORDS = 'Our team looks at it before others see it, and we’ll tell you.'

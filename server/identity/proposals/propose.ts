@@ -74,7 +74,7 @@ async function propose(
       userId,
       kind: 'security',
       title: 'A change needs your confirmation',
-      body: `${names.asker} wants to ${words}. It takes effect once you confirm it.`,
+      body: `${names.asker} wants to ${words}. Nothing changes until you confirm it.`,
       href: actHref(act),
     })
   }

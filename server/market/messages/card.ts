@@ -49,6 +49,7 @@ export function toCard<Row extends CardRow>({
       ...row,
       with: { name: household, photo: null, href: '/household', profileId: null, userType: null },
       as: null,
+      asType: null,
     }
   const toProfile = row.side === 'person'
   return {
@@ -61,5 +62,6 @@ export function toCard<Row extends CardRow>({
       userType: toProfile ? userType : null,
     },
     as: toProfile ? null : profileName,
+    asType: toProfile ? null : userType,
   }
 }

@@ -72,7 +72,7 @@ test('a report, its decision, an appeal, and its reversal by another admin are e
   await expect(admin.reports.decideAppeal(verdict)).rejects.toEqual(expect.objectContaining({ code: 'OWN_PART' }))
   await other.reports.decideAppeal(verdict)
 
-  expect((await noticesOf(author))[0]?.title).toBe('Your review can be seen again')
+  expect((await noticesOf(author))[0]?.title).toBe('Your review is shown now')
   expect((await noticesOf(sam))[0]).toMatchObject({
     title: 'Something you reported is shown again',
     body: `The review about ${product.name} is shown again. Its author appealed, and someone else on our team decided that it doesn’t break our rules.`,
@@ -80,7 +80,7 @@ test('a report, its decision, an appeal, and its reversal by another admin are e
   })
   expect((await mailsOf(author)).map(({ subject }) => subject)).toEqual([
     'We’ve removed your review',
-    'Your review can be seen again',
+    'Your review is shown now',
   ])
   expect((await mailsOf(author))[1]?.text).toContain('From our team: It is one.')
   expect((await mailsOf(sam)).map(({ subject }) => subject)).toEqual([

@@ -58,6 +58,8 @@ export async function decideReport(
       .set({ decision, reason, decidedBy: asking.viewer.id, decidedAt: now })
       .where(and(ofThing, isNull(reports.decision)))
     const found = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
+    if (decision !== 'keep' && !rule && found.length > 0 && found.every((one) => one.rule === 'filter'))
+      throw refuseInWords('BAD_REQUEST', 'Choose the rule it breaks. A filter noticing it is none.')
     if (rule !== undefined) await requireNameable(tx, rule)
     const rules = rule === undefined ? found.map((one) => one.rule) : [rule]
     await refuseOwnPart(tx, thing, asking.viewer.id)

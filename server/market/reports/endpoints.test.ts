@@ -59,7 +59,7 @@ test('a removed review stops counting at once, its author is told why, and it ca
   expect(await decide('keep', '')).toEqual({ status: 'published' })
   await world.caughtUp()
   expect((await world.visitor.products.get({ id: product.id })).ratingCount).toBe(1)
-  expect(await told(author)).toEqual(['Your review can be seen again', 'We’ve removed your review'])
+  expect(await told(author)).toEqual(['Your review is shown now', 'We’ve removed your review'])
   expect(await told(sam)).toEqual(['Something you reported is shown again', 'We looked at your report'])
   expect(await decide('keep', '')).toEqual({ status: 'published' })
   expect(await told(sam)).toHaveLength(2)
@@ -184,7 +184,7 @@ test('a decision is appealed once, by its author, and somebody else than who too
   const both = await Promise.allSettled([decide(other), decide(world.as(await world.person('admin')))])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await own.reports.own()).items).toEqual([])
-  expect((await told(author))[0]).toBe('Your review can be seen again')
+  expect((await told(author))[0]).toBe('Your review is shown now')
   expect(await appealOf(other)).toBeUndefined()
 })
 

@@ -65,7 +65,7 @@ export async function mailAppealDecided(
   const answer = `From our team: ${appeal.answer}`
   if (appeal.outcome === 'overturned')
     return send(deps, to, thing, {
-      title: `Your ${what} can be seen again`,
+      title: `Your ${what} is shown now`,
       paragraphs: [`You appealed, and we reversed our decision about your ${ofAuthor(thing)}.`, answer],
       quote: thing.body,
       action,
@@ -89,7 +89,7 @@ async function authorWords(
   const what = REPORTED_WORDS[thing.type]
   if (decision === 'keep')
     return {
-      title: `Your ${what} can be seen again`,
+      title: `Your ${what} is shown now`,
       paragraphs: [`This is about your ${ofAuthor(thing)}:`, ...(reason ? [`A note from our team: ${reason}`] : [])],
       quote: thing.body,
       action: { label: 'Have a look', link: `${env.publicUrl}${hrefOf(thing)}` },

@@ -76,7 +76,7 @@ async function tellAuthor(tx: Tx, userId: string, thing: Thing, decided: Decided
   const kind = noticeKindOf(thing.type)
   if (decision === 'keep')
     await notify(tx, {
-      ...{ userId, ...kind, title: `Your ${what} can be seen again`, href: hrefOf(thing) },
+      ...{ userId, ...kind, title: `Your ${what} is shown now`, href: hrefOf(thing) },
       body: `${it}${reason ? ` A note from our team: ${reason}` : ''}`,
     })
   else
@@ -110,7 +110,7 @@ export async function tellAppealed(
       body: `${theirs(thing)} From our team: ${answer}`,
       href: overturned ? hrefOf(thing) : DECISIONS,
     },
-    title: overturned ? `Your ${what} can be seen again` : `We looked at your ${what} again`,
+    title: overturned ? `Your ${what} is shown now` : `We looked at your ${what} again`,
   })
   await enqueue(tx, 'mail.appeal-decided', { appealId, userId: appellantId, as: 'author' })
   if (!overturned) return

@@ -28,6 +28,7 @@ const CONVERSATION: Conversation = {
   kind: 'direct',
   side: 'person',
   as: null,
+  asType: null,
   with: { profileId: null, name: 'Mara Keller', userType: 'service-provider', href: null, photo: null },
   cannotWrite: null,
   blockedByYou: false,

@@ -38,7 +38,7 @@ export function Composer({
     card: NewCard | null
   }) => void
 }) {
-  const { id, side, as, with: other, team } = conversation
+  const { id, side, as, asType, with: other, team } = conversation
   const ofNote = noteLabel(conversation)
   const stop = useWriteStop('messages')
   const [body, setShown] = useState(() => keptDraft(id))
@@ -209,7 +209,7 @@ export function Composer({
           <Icon as={SendHorizontal} />
         </Button>
       </div>
-      {side === 'profile' && (
+      {side === 'profile' && asType !== 'pet-parent' && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Checkbox checked={note} onChange={({ target }) => setNote(target.checked)}>
             {ofNote}

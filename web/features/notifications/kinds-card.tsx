@@ -36,7 +36,7 @@ export function KindsCard() {
                     </p>
                   )}
                 </div>
-                <div className="grid grid-cols-[repeat(3,minmax(0,6.5rem))] gap-x-3">
+                <div className="grid w-[calc(21rem*var(--font-scale))] max-w-full grid-cols-[repeat(auto-fit,minmax(min(100%,calc(5.75rem*var(--font-scale))),1fr))] gap-x-3">
                   <Checkbox checked disabled readOnly>
                     {cellWords('In-app', true)}
                   </Checkbox>

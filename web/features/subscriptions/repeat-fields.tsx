@@ -83,8 +83,11 @@ export function RepeatFields({
         onChoose={(days) => onChange({ ...values, intervalDays: days })}
       />
       <RhythmField days={intervalDays} onChange={(days) => onChange({ ...values, intervalDays: days })} />
-      {/* a long address is cut in the field itself */}
-      <Field label="Deliver to" hint={chosen && addressLines(chosen, { withCountry: false }).join(', ')}>
+      {/* on phones a long address is cut in the field itself */}
+      <Field
+        label="Deliver to"
+        hint={chosen && <span className="sm:hidden">{addressLines(chosen, { withCountry: false }).join(', ')}</span>}
+      >
         <Select
           value={addressId ?? ''}
           onChange={({ target }) => onChange({ ...values, addressId: target.value || null })}

@@ -38,7 +38,7 @@ export function ConfirmProposal({ id, what, detail, by }: Props) {
         <p className="font-medium text-foreground">{what}</p>
         {detail && <p>{detail}</p>}
         <p className="mt-2">
-          {by} proposed this. It takes effect as soon as you confirm, and the audit log records you both.
+          {by} proposed this. Nothing changes until you confirm, and the audit log records you both.
         </p>
       </Confirm>
     </>

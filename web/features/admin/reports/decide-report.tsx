@@ -57,6 +57,8 @@ export function DecideReport({
   const incomplete = draft.act === '' ? null : missingIn(draft)
   const words = WORDS[decision]
   const needsReason = decision !== 'keep'
+  // what only a filter noticed breaks no rule by that
+  const needsRule = needsReason && !isNameable && reports.every(({ rule: named }) => named === 'filter')
   const isRated = type === 'review'
   const act = useAct(
     ({ reason, sanction }: { reason: string; sanction: NewSanction | null }) =>
@@ -84,28 +86,32 @@ export function DecideReport({
     setMissing(isMissing)
     setTried(true)
     if (isMissing) field.current?.focus()
-    else if (!incomplete) act.run({ reason, sanction: sanctionOf(draft) })
+    else if (!incomplete && !needsRule) act.run({ reason, sanction: sanctionOf(draft) })
   }
   return (
     <ActDialog
       open
       onClose={onClose}
-      title={decision === 'keep' && status !== 'published' ? 'Show it again?' : words.title}
-      button={decision === 'keep' && status !== 'published' ? 'Show again' : words.button}
+      title={decision === 'keep' && status !== 'published' ? 'Show it?' : words.title}
+      button={decision === 'keep' && status !== 'published' ? 'Show' : words.button}
       busy={act.busy}
       problem={act.problem}
       destructive={decision === 'remove' || draft.act === 'suspend'}
-      wrong={tried && incomplete}
+      wrong={tried && (incomplete || needsRule)}
       onSubmit={handleSubmit}
       note={
         decision === 'keep' && status !== 'published'
-          ? `${type === 'message' ? 'Both of them see' : 'Everyone sees'} it again${isRated ? ', and it counts again' : ''}.`
+          ? `${type === 'message' ? 'Both of them see' : 'Everyone sees'} it${isRated ? ', and it counts' : ''}.`
           : `${words.note}${decision === 'remove' && isRated ? ' Ratings no longer count it.' : ''}`
       }
     >
       {needsReason && (
-        <Field label="Rule it breaks" hint={`${author} can read it.`}>
-          <RuleSelect value={rule} onChange={setRule} none="All it was reported for" />
+        <Field
+          label="Rule it breaks"
+          hint={`${author} can read it.`}
+          error={tried && needsRule ? 'Choose the rule it breaks.' : undefined}
+        >
+          <RuleSelect value={rule} onChange={setRule} none={needsRule ? 'Choose a rule' : 'All it was reported for'} />
         </Field>
       )}
       <Field

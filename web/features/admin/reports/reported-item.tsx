@@ -30,7 +30,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   const { type, title, body, rating, status, productName, shop, href, decided } = thing
   const { label, tone } = STATUS_WORDS[status]
   const offered: readonly [ReportDecision, string, boolean][] = [
-    ['keep', status === 'published' ? 'Keep' : 'Show again', decided === null || status !== 'published'],
+    ['keep', status === 'published' ? 'Keep' : 'Show', decided === null || status !== 'published'],
     ['hide', 'Hide', status !== 'hidden'],
     ['remove', 'Remove', status !== 'removed'],
   ]

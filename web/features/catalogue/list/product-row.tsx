@@ -64,7 +64,7 @@ export function ProductRow({
         >
           <span className="@lg:sr-only">Stock </span>
           {row.stock}
-          <span className="sr-only"> of {row.name}</span>
+          <span className="sr-only"> of {name}</span>
         </Link>
         {row.reserved > 0 && <span className="block text-sm text-muted-foreground">{row.reserved} in open orders</span>}
         {row.low && (

@@ -44,7 +44,7 @@ export function ReturnLines({
         {items.map(({ itemId, title, quantity, resellable }) => (
           <li key={itemId}>
             <span className="nums">{quantity}</span> x {title}
-            {resellable === true && <span className="text-muted-foreground">, back in stock</span>}
+            {forShop && resellable === true && <span className="text-muted-foreground">, back in stock</span>}
           </li>
         ))}
       </ul>
