@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const bare = page.frame === 'task'
   return (
     <ReaderLocale>
-      <div className={cx('group/frame bg-background flex flex-col min-h-dvh px-safe', bare && 'pt-safe')}>
+      <div className={cx('group/frame bg-background flex flex-col min-h-dvh print:min-h-0 px-safe', bare && 'pt-safe')}>
         <SkipLinks bare={bare} results={page.frame === 'list'} />
         <NavigationProgress />
         {!bare && <Header path={path} marked={marked} />}
