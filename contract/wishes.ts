@@ -10,6 +10,7 @@ const Key = z.string().regex(/^[\w-]{32}$/)
 export const Wish = z.object({
   productId: z.uuid(),
   addedAt: z.date(),
+  name: z.string().describe('What it is called, also when it is no longer for sale'),
   /** Null when it is no longer for sale. */
   product: ProductCard.nullable(),
 })

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { WishList } from '#contract/wishes'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { products } from '../../tables/products'
 import { stockSubscriptions, wishItems, wishShares } from '../../tables/wishes'
 import { listProductsByIds } from '../products/by-ids'
 import { authorNameOf } from '../reviews/author-name'
@@ -13,8 +14,13 @@ export async function getWishes(deps: Deps, viewer: Viewer): Promise<WishList> {
   const { db } = deps
   const [items, watches, [share]] = await Promise.all([
     db
-      .select({ productId: wishItems.productId, addedAt: wishItems.createdAt })
+      .select({
+        productId: wishItems.productId,
+        addedAt: wishItems.createdAt,
+        name: sql<string>`concat_ws(', ', ${products.name}, ${products.optionValue})`,
+      })
       .from(wishItems)
+      .innerJoin(products, eq(products.id, wishItems.productId))
       .where(eq(wishItems.userId, viewer.id))
       .orderBy(desc(wishItems.createdAt), wishItems.productId),
     db

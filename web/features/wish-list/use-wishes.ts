@@ -43,5 +43,5 @@ export function useWishes() {
 
 function withWish(known: WishList, id: string, on: boolean): WishList {
   const others = known.items.filter(({ productId }) => productId !== id)
-  return { ...known, items: on ? [{ productId: id, addedAt: new Date(), product: null }, ...others] : others }
+  return { ...known, items: on ? [{ productId: id, addedAt: new Date(), name: '', product: null }, ...others] : others }
 }

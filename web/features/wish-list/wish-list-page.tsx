@@ -29,7 +29,7 @@ export function WishListPage() {
             <>
               {items.length > 0 && <ShareList shared={key} />}
               <Rows
-                rows={items.map(({ productId, product }) => ({ id: productId, product }))}
+                rows={items.map(({ productId, name, product }) => ({ id: productId, name, product }))}
                 onRemove={(id) => set(id, false)}
               />
             </>
@@ -59,7 +59,7 @@ export function WishListPage() {
   )
 }
 
-type Row = { id: string; product: ProductCard | null }
+type Row = { id: string; name?: string; product: ProductCard | null }
 
 function rowsOf(ids: readonly string[], cards: readonly ProductCard[]): Row[] {
   return ids.map((id) => ({ id, product: cards.find((card) => card.id === id) ?? null }))
@@ -87,8 +87,8 @@ function Rows({ rows, onRemove }: { rows: readonly Row[]; onRemove: (id: string)
   }
   return (
     <ul className="mt-6 hairline rounded-card bg-card divide-y divide-border">
-      {rows.map(({ id, product }) => (
-        <WishRow key={id} product={product} onRemove={() => handleRemove(id)} />
+      {rows.map(({ id, name, product }) => (
+        <WishRow key={id} name={name} product={product} onRemove={() => handleRemove(id)} />
       ))}
     </ul>
   )

@@ -11,16 +11,32 @@ import { IconButton } from '#web/ui/icon-button'
 import { Price } from '#web/ui/price'
 
 /** One product of a wish list; what is no longer for sale can only be taken off. */
-export function WishRow({ product, onRemove }: { product: ProductCard | null; onRemove?: () => void }) {
+export function WishRow({
+  name = '',
+  product,
+  onRemove,
+}: {
+  /** What it is called, where that is known although it is no longer for sale. */
+  name?: string | undefined
+  product: ProductCard | null
+  onRemove?: () => void
+}) {
   const { add, isAdding } = useAddToCart()
+  const called = name || 'This'
   if (!product)
     return (
       <li className="flex items-center justify-between gap-4 p-4 sm:px-6">
-        <p className="text-muted-foreground">This is no longer for sale.</p>
-        {onRemove && <IconButton icon={Trash2} label="Take it off the list" onClick={onRemove} />}
+        <p className="min-w-0 wrap-anywhere text-muted-foreground">{called} is no longer for sale.</p>
+        {onRemove && (
+          <IconButton
+            icon={Trash2}
+            label={name ? `Take ${name} off the list` : 'Take it off the list'}
+            onClick={onRemove}
+          />
+        )}
       </li>
     )
-  const name = productName(product)
+  const shown = productName(product)
   const soldOut = product.available <= 0
   return (
     <li className="flex gap-4 p-4 sm:px-6">
@@ -34,7 +50,7 @@ export function WishRow({ product, onRemove }: { product: ProductCard | null; on
               data-plain=""
               className="hover:underline underline-offset-4"
             >
-              {name}
+              {shown}
             </Link>
           </h2>
           <p className="text-sm text-muted-foreground">{product.shop.name}</p>
@@ -52,10 +68,10 @@ export function WishRow({ product, onRemove }: { product: ProductCard | null; on
             <Button variant="outline" size="sm" busy={isAdding} onClick={() => add(product, 1, onRemove)}>
               <Icon as={ShoppingCart} size="sm" />
               {onRemove ? 'Move to cart' : 'Add to cart'}
-              <span className="sr-only">: {name}</span>
+              <span className="sr-only">: {shown}</span>
             </Button>
           )}
-          {onRemove && <IconButton icon={Trash2} label={`Take ${name} off the list`} onClick={onRemove} />}
+          {onRemove && <IconButton icon={Trash2} label={`Take ${shown} off the list`} onClick={onRemove} />}
         </div>
       </div>
     </li>
