@@ -48,7 +48,7 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   businessName: 'The name people know you by',
   kinds: 'What you offer',
   place: 'Where you are',
-  about: 'A description in your own words',
+  about: 'A few words under About',
   contact: 'A way to reach you: phone, email, or website',
   phone: 'A phone number',
   hours: 'Your hours',

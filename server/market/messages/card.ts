@@ -11,7 +11,7 @@ export const FROM_CONVERSATIONS = sql`conversation_readers m join conversations 
 /** What every look at a conversation has of it. */
 export const CARD_COLUMNS: SQL = sql`c.id, c.kind, case when c.kind = 'household' then ${HOUSEHOLD_NAME} end as household, m.side, c.state, m.unread, m.muted, m.archived, c.profile_id as "profileId",
   p.user_type as "userType", d.slug, ${PROFILE_NAME} as "profileName", ${calledOf('c.person_id')} as "personName",
-  case when m.side = 'person' then ${PICTURE_OF_PROFILE} end as photo, coalesce(${IS_SEEN}, false) and not (m.side = 'person' and is_blocked(m.user_id, p.user_id)) as "isSeen",
+  case when m.side = 'person' then ${PICTURE_OF_PROFILE} end as photo, coalesce(${IS_SEEN}, false) and not (m.side = 'person' and p.user_type = 'pet-parent' and is_blocked(m.user_id, p.user_id)) as "isSeen",
   case when m.side = 'profile' and c.assigned_to is not null then ${calledOf('c.assigned_to')} end as "assignedTo"`
 
 /** What was said last, as far as the member may read it. */

@@ -61,7 +61,6 @@ export async function mailChipAnswer(deps: Needs, { claimId }: PetTopics['mail.c
           'Have a vet read your pet’s chip, and ask the registry with whom the number is registered. If you still think that it is yours, write to us.',
         ],
     action: { label: 'My pets', link: `${deps.env.publicUrl}/pets` },
-    note: 'You are receiving this email because you claimed this number.',
   }
   await deps.mail.send({
     to: claim.email,

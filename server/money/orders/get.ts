@@ -104,7 +104,8 @@ function collectAt({ shopAddress, collectHours, timeZone }: Pick<Row, 'shopAddre
 
 /** Reviews come from a signed-in buyer, once per family, of what has arrived: not of what the shop said it won't send. */
 function items(viewer: Viewer | null, now: Date) {
-  const canReview = sql`o.buyer_user_id = ${viewer?.id ?? null}
+  // it is written on the product's page
+  const canReview = sql`o.buyer_user_id = ${viewer?.id ?? null} and p.status = 'published'
     and item_has_arrived(i, o, ${now.toISOString()}::timestamptz)
     and not exists (select from reviews r where r.author_user_id = o.buyer_user_id and r.group_id = p.group_id)`
   return sql`

@@ -15,6 +15,7 @@ import { Switch } from '#web/ui/switch'
 import { toast } from '#web/ui/toast'
 import { ChangeProblem } from './change-problem'
 import { useSettings } from './use-settings'
+import { ZoneNote } from './zone-note'
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const RHYTHMS: { value: DigestRhythm; label: string }[] = [
@@ -101,7 +102,7 @@ function When({ kept, busy, onSave }: WhenProps) {
           Save
         </Button>
       </div>
-      <p className="text-sm text-muted-foreground">Times are in {kept.timeZone.replaceAll('_', ' ')}.</p>
+      <ZoneNote timeZone={kept.timeZone} />
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/switch'
 import { toast } from '#web/ui/toast'
 import { ChangeProblem } from './change-problem'
 import { useSettings } from './use-settings'
+import { ZoneNote } from './zone-note'
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const URGENT = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].urgent).map(
@@ -87,7 +88,7 @@ function Hours({ kept, busy, onSave }: HoursProps) {
           Save
         </Button>
       </div>
-      <p className="mt-2 text-sm text-muted-foreground">Times are in {kept.timeZone.replaceAll('_', ' ')}.</p>
+      <ZoneNote timeZone={kept.timeZone} className="mt-2" />
     </form>
   )
 }

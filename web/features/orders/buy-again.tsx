@@ -25,7 +25,10 @@ export function BuyAgain({ order: { number, items: bought }, input }: Props) {
   const again = useMutation({
     mutationFn: async (): Promise<Outcome> => {
       const sold = await client.products.byIds({ ids: items.map(({ productId }) => productId) })
-      const { lines, gone, fewer } = againFrom(items, sold)
+      const { lines, gone, fewer } = againFrom(
+        items.map((item) => ({ ...item, title: [item.title, item.optionText].filter(Boolean).join(', ') })),
+        sold,
+      )
       let added = 0
       for (const line of lines) {
         if (signedIn) {

@@ -51,6 +51,16 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
           <Row name="Total">
             <Money amount={invoice.totalAmount} currency={invoice.currency} />
           </Row>
+          {invoice.amountCredited > 0 && (
+            <Row name="Credited">
+              <Money amount={invoice.amountCredited} currency={invoice.currency} />
+            </Row>
+          )}
+          {invoice.amountPaid > 0 && (
+            <Row name="Paid">
+              <Money amount={invoice.amountPaid} currency={invoice.currency} />
+            </Row>
+          )}
           {invoice.amountRefunded > 0 && (
             <Row name="Refunded">
               <Money amount={invoice.amountRefunded} currency={invoice.currency} />

@@ -1,4 +1,3 @@
-import { isReviewed } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
@@ -7,14 +6,14 @@ import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 
 /** For people who sell nothing so far, and for those whose role in a team leaves the money to others. */
-export function NoSeller({ active }: { active: OwnProfileCard | undefined }) {
-  if (active && isReviewed(active.userType))
+export function NoSeller({ team }: { team: OwnProfileCard | undefined }) {
+  if (team)
     return (
       <EmptyState
         picture={<LazyPeek species="cat" tile="butter" seed="payouts" />}
         title="Your role doesn’t include payouts"
       >
-        Owners and managers of {ownName(active)} see what it has earned.
+        Owners and managers of {ownName(team)} see what it has earned.
       </EmptyState>
     )
   return (

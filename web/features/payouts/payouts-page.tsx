@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { isReviewed } from '#contract/profiles.rules'
+import { mayDo } from '#contract/team.rules'
 import { IssuerSwitch } from '#web/features/invoices/issuer-switch'
 import { chosenIssuer, issuersOf } from '#web/features/invoices/issuers'
 import { DeskArea } from '#web/kit/desk/desk-area'
@@ -13,6 +15,9 @@ import { RulesCard } from './fees/rules-card'
 import { PayoutsCard } from './list/payouts-card'
 import { NoSeller } from './no-seller'
 import { type PayoutsSearch, readPayoutsSearch } from './payouts-search'
+
+/** A business whose money is for others of its team. */
+const isOfTeam = ({ userType, role }: OwnProfileCard) => isReviewed(userType) && !mayDo(role, 'money')
 
 /** What a business has earned, where it is, and how it gets to the bank. */
 export function PayoutsPage() {
@@ -29,7 +34,7 @@ function Payouts({ search, active }: { search: PayoutsSearch; active: OwnProfile
       <div>
         <h1 className="font-display font-medium text-title">Payouts</h1>
         {seller && <IssuerSwitch issuers={issuersOf(profiles, 'money')} chosen={seller} to="/payouts" />}
-        {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller active={active} />}
+        {seller ? <Desk key={seller.id} profileId={seller.id} /> : <NoSeller team={profiles.find(isOfTeam)} />}
       </div>
     </DeskArea>
   )

@@ -38,7 +38,8 @@ export function FiguresPage() {
       <p className="mt-1 max-w-[65ch] text-muted-foreground">
         How often people reported something, what our team decided, how often an appeal changed that, and how many
         people were warned, limited, silenced, or suspended. Counted from our own records, by the month it happened;
-        months in which nothing did are left out.
+        months in which nothing did are left out. What an automatic check noticed is decided without a report. By
+        reason, a decision that an appeal changed isn’t counted as acted on.
       </p>
       {months.length === 0 ? (
         <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>

@@ -42,8 +42,10 @@ function PriceField({
   placeholder: number
 }) {
   // half a number is nobody's business: it is sent when the field is left or Enter is pressed
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<{ text: string; over: string } | null>(null)
   const shown = value === undefined ? '' : String(value)
+  // what was typed over another value has been applied, or put the other way round
+  const typing = draft?.over === shown ? draft.text : shown
   // what was typed before the scripts came stands in the field alone
   const handleBlur = ({ value: typed, form }: HTMLInputElement) => {
     if (typed !== shown) form?.requestSubmit()
@@ -58,9 +60,9 @@ function PriceField({
         min={0}
         max={100_000}
         step="any"
-        value={draft ?? shown}
+        value={typing}
         placeholder={String(placeholder)}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => setDraft({ text: target.value, over: shown })}
         onBlur={({ target }) => handleBlur(target)}
       />
     </Field>

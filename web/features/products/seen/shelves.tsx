@@ -14,7 +14,7 @@ export default function Shelves({ product }: { product: ProductDetail }) {
   return (
     <>
       {product.available <= 0 && <Instead product={product} />}
-      <Seen id={product.id} />
+      <Seen id={product.id} family={product.family.map(({ id }) => id)} />
     </>
   )
 }
@@ -30,8 +30,8 @@ function Instead({ product }: { product: ProductDetail }) {
   return <Shelf title="Similar, and in stock" products={others.slice(0, SHOWN)} />
 }
 
-function Seen({ id }: { id: string }) {
-  const [before, setBefore] = useState(() => seenProducts.read().filter((one) => one !== id))
+function Seen({ id, family }: { id: string; family: readonly string[] }) {
+  const [before, setBefore] = useState(() => seenProducts.read().filter((one) => one !== id && !family.includes(one)))
   // looking at it is what puts it there
   useEffect(() => seenProducts.push(id), [id])
   const { data = [] } = useQuery({

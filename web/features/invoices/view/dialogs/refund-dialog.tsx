@@ -36,8 +36,10 @@ export function RefundDialog({ invoice, open, onClose }: DialogProps & { invoice
         <p>
           {settled ? 'You can refund up to ' : 'This invoice isn’t fully paid, so you can refund all of '}
           <Money amount={refundable} currency={currency} />
-          {settled ? ' to the card.' : ' or nothing. To lower the amount due, write a credit note instead.'} It comes
-          out of your earnings, and Pawstead returns its fee on that amount. A refund can’t be canceled.
+          {settled
+            ? ' to the card.'
+            : ' or nothing. That ends the invoice, and what is still due isn’t asked for anymore. To lower the amount due, write a credit note instead.'}{' '}
+          It comes out of your earnings, and Pawstead returns its fee on that amount. A refund can’t be canceled.
         </p>
       }
     />
