@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { Held } from './held'
 import { pageOf } from './lists'
 import { Review, ReviewAnswer, ReviewText } from './review-shapes'
 import { ANSWER_MAX } from './reviews.rules'
@@ -41,7 +42,7 @@ export const reviews = {
     .errors(may('NOT_FOUND', 'REVIEW_SETTLED'))
     .route({ method: 'PUT', path: '/reviews/{id}' })
     .input(ChangedReview)
-    .output(Review),
+    .output(Review.extend({ held: Held })),
   /** The rating follows, and the product can be reviewed again. */
   remove: endpoint('signed-in', 'Delete the person’s own review')
     .errors(may('NOT_FOUND'))

@@ -31,7 +31,7 @@ test('two people talk in two browsers, also after one was offline, until one rep
     .getByRole('list', { name: 'Conversations' })
     .getByRole('link', { name: /very long dog/ })
     .click()
-  await expect(shop.getByText(/wants to talk to Kettle Hill/)).toBeVisible()
+  await expect(shop.getByText(/wants to talk to/)).toBeVisible()
   const reply = shop.getByRole('textbox', { name: /^Message to/ })
   await reply.fill('We do, on Saturdays.')
   await reply.press('Enter')

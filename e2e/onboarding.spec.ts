@@ -214,7 +214,7 @@ test('a shop fills in what a review wants and sends it in', LONG, async ({ page,
   // what is missing is said, and has a way to it
   const end = dialog(page, 'Almost there')
   const { id } = await keptProfile(page, person, 'business-provider')
-  await expect(end.getByRole('link', { name: 'A description in your own words' })).toHaveAttribute(
+  await expect(end.getByRole('link', { name: 'A few words under About' })).toHaveAttribute(
     'href',
     `/settings/profile?profile=${id}#about`,
   )

@@ -123,7 +123,7 @@ test('the deposit is paid first, then a part, then the rest', async ({ page }) =
   await page.getByText('Deposit', { exact: true }).click()
   await payButton(page).click()
   await payWith(page, CARDS.pays)
-  await expect(page.getByText(`$30.00 of invoice ${invoiceNumber} is paid, $56.11 is left.`)).toBeVisible()
+  await expect(page.getByText(`$30.00 of invoice ${invoiceNumber} is paid. $56.11 is left.`)).toBeVisible()
 
   await page.getByRole('link', { name: 'Pay the rest' }).click()
   await expect(page.getByText('Partly paid')).toBeVisible()
@@ -135,7 +135,7 @@ test('the deposit is paid first, then a part, then the rest', async ({ page }) =
   await amount.fill('16.11')
   await payButton(page).click()
   await payWith(page, CARDS.pays)
-  await expect(page.getByText(`$46.11 of invoice ${invoiceNumber} is paid, $40.00 is left.`)).toBeVisible()
+  await expect(page.getByText(`$46.11 of invoice ${invoiceNumber} is paid. $40.00 is left.`)).toBeVisible()
 
   await openInvoice(page, id)
   await expect(page.getByRole('region', { name: 'Payments so far' }).getByRole('listitem')).toHaveCount(2)

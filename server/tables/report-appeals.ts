@@ -59,7 +59,10 @@ export const reportAppeals = pgTable(
       'report_appeals_length_check',
       sql`length(${table.body}) between 1 and 1000 and length(${table.answer}) <= 1000`,
     ),
-    uniqueIndex('report_appeals_target_key').on(table.targetType, table.targetId),
+    // what was decided anew after an appeal was granted may be appealed again
+    uniqueIndex('report_appeals_target_key')
+      .on(table.targetType, table.targetId)
+      .where(sql`outcome is distinct from 'overturned'`),
     index('report_appeals_open_idx').on(table.createdAt).where(sql`outcome is null`),
     index('report_appeals_appellant_idx').on(table.appellantId),
     index('report_appeals_decision_idx').on(table.decisionId),

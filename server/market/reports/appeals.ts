@@ -19,7 +19,8 @@ import { inForce, readThing, type Status } from './thing'
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Asks that somebody else looks at a decision about what a person wrote; once about a thing.
+ * Asks that somebody else looks at a decision about what a person wrote; once about a thing, and
+ * once more about what was decided anew after an appeal was granted.
  *
  * @throws NOT_FOUND for what is not theirs, is shown, or nobody has decided about; CONFLICT in words for a second time
  */

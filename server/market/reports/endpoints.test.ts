@@ -186,6 +186,15 @@ test('a decision is appealed once, by its author, and somebody else than who too
   expect((await own.reports.own()).items).toEqual([])
   expect((await told(author))[0]).toBe('Your review is shown now')
   expect(await appealOf(other)).toBeUndefined()
+
+  // what is decided anew may be appealed anew, once
+  await admin.reports.decide({ ...target, decision: 'remove', reason: 'No joke at all.', rule: 'insult' })
+  expect((await own.reports.own()).items).toMatchObject([{ decided: { reason: 'No joke at all.' }, appeal: null }])
+  await own.reports.appeal({ ...target, body: 'It still is one.' })
+  await expect(own.reports.appeal({ ...target, body: 'Again' })).rejects.toEqual(code('CONFLICT'))
+  const second = (await appealOf(other))?.appealId ?? ''
+  await other.reports.decideAppeal({ appealId: second, outcome: 'upheld', answer: 'No.' })
+  await expect(own.reports.appeal({ ...target, body: 'Once more' })).rejects.toEqual(code('CONFLICT'))
 })
 
 test('what was decided stays as it was decided, in the database itself', async () => {

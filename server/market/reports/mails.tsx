@@ -95,7 +95,8 @@ async function authorWords(
       action: { label: 'Have a look', link: `${env.publicUrl}${hrefOf(thing)}` },
     }
   const { rows: appealed } = await db.execute(sql`
-    select from report_appeals where target_type = ${targetType} and target_id = ${targetId}`)
+    select from report_appeals where target_type = ${targetType} and target_id = ${targetId}
+      and outcome is distinct from 'overturned'`)
   const title = `We’ve ${decision === 'hide' ? 'hidden' : 'removed'} your ${what}`
   const said = [
     `This is about your ${ofAuthor(thing)}. Nobody sees it now, and that won’t change on its own.`,

@@ -33,12 +33,12 @@ async function readOwn(db: Db, own: SQL): Promise<OwnDecision[]> {
         case when t.type in ('pet', 'collection') then t.title else t.shop end, 'Pawstead') as about, t.status,
       not exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.reporter_user_id is not null)
         and exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.rule = 'filter') as noticed,
-      case when d.id is not null then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
+      case when d.decision <> 'keep' then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t
     left join lateral (select * from report_decisions d where d.target_type = t.type and d.target_id = t.id
       and not exists (select from report_decisions n where n.follows_id = d.id)) d on true
-    left join report_appeals a on a.target_type = t.type and a.target_id = t.id
+    left join report_appeals a on a.target_type = t.type and a.target_id = t.id and a.outcome is distinct from 'overturned'
     where ${own} and t.status <> 'published'
     order by d.created_at desc nulls first, t.id limit 100`)
   return rows.map(({ decided, appeal, ...row }) => ({

@@ -8,6 +8,7 @@ import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { reviews } from '../../tables/reviews'
+import { isHeld } from '../content-filters/held'
 import { photoRefusalOf, replacePhotos } from './photos'
 import { REVIEW_COLUMNS, type ReviewRow, toReview } from './row'
 
@@ -20,7 +21,7 @@ export async function editReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { id, ...given }: ChangedReview,
-): Promise<Review> {
+): Promise<Review & { held: boolean }> {
   const cleaned = ReviewText.safeParse({ ...given, title: cleanLine(given.title), body: cleanText(given.body) })
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   const { photos, ...text } = cleaned.data
@@ -34,7 +35,7 @@ export async function editReview(
         .set({ ...text, editedAt: now })
         .where(eq(reviews.id, id))
       await replacePhotos(tx, id, viewer.id, photos)
-      return readReview(tx, id)
+      return { ...(await readReview(tx, id)), held: await isHeld(tx, 'review', id) }
     })
   } catch (error) {
     throw photoRefusalOf(error)

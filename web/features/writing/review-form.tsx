@@ -57,9 +57,9 @@ export default function ReviewForm({
         ? client.reviews.edit({ ...written, id: review.id })
         : client.products.review({ ...written, productId })
     },
-    onSuccess: async (written) => {
-      if (review) toast({ title: 'Changes saved' })
-      else if ('held' in written && written.held) toast({ title: 'Review sent', description: HELD_WORDS })
+    onSuccess: async ({ held }) => {
+      if (held) toast({ title: review ? 'Changes saved' : 'Review sent', description: HELD_WORDS })
+      else if (review) toast({ title: 'Changes saved' })
       else toast({ title: 'Review published', description: 'Thanks. It helps other pet parents choose.' })
       onDone()
       await Promise.all(

@@ -19,9 +19,9 @@ export function SnoozeMenu({ title, onSnooze }: { title: string; onSnooze: (unti
       triggerClass={buttonClass('ghost', 'icon', 'relative z-raised')}
     >
       {snoozeTimes(new Date()).map(({ name, at }) => (
-        <MenuItem key={name} className="justify-between" onClick={() => onSnooze(at)}>
-          <span className="whitespace-nowrap">{name}</span>
-          <span className="text-sm text-muted-foreground nums whitespace-nowrap">{untilText(at, locale)}</span>
+        <MenuItem key={name} className="flex-wrap justify-between gap-y-0" onClick={() => onSnooze(at)}>
+          <span>{name}</span>
+          <span className="text-sm text-muted-foreground nums">{untilText(at, locale)}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -1,0 +1,2 @@
+DROP INDEX "report_appeals_target_key";--> statement-breakpoint
+CREATE UNIQUE INDEX "report_appeals_target_key" ON "report_appeals" USING btree ("target_type","target_id") WHERE outcome is distinct from 'overturned';
