@@ -17,7 +17,7 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/products/cards'
 import { readByWays, readProducts } from '#server/market/products/list'
-import { isAnimal, lookedForInstead, SIZES } from './some-words'
+import { lookedForInstead, qualifies } from './some-words'
 import { suggestProducts } from './suggest-products'
 
 /** Where fewer than these have most of the words, those with one word less are shown as well. */
@@ -125,7 +125,7 @@ const CALLED_BY = `
 
 /** The animal a thing is for calls too much by one word. */
 async function calledBy(deps: Deps, products: readonly ProductCard[], words: string): Promise<ProductCard[]> {
-  const telling = words.split(' ').filter((word) => !isAnimal(word) && !SIZES.has(word))
+  const telling = words.split(' ').filter((word) => !qualifies(word))
   const values = [products.map(({ id }) => id), telling.join(' ')]
   const rows = await run<{ id: string }>(deps, { name: 'search-called-by', text: CALLED_BY, values })
   const called = new Set(rows.map(({ id }) => id))

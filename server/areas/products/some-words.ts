@@ -16,7 +16,7 @@ const GROWN: ReadonlyMap<string, string> = new Map([
 const ANIMAL_WORDS = new Set([...GROWN.keys(), ...Object.keys(ANIMALS), ...Object.values(ANIMALS)].flatMap(stemsOf))
 
 /** How large something is says nothing of what it is. */
-export const SIZES: ReadonlySet<string> = new Set([
+const SIZES: ReadonlySet<string> = new Set([
   'big',
   'small',
   'large',
@@ -28,8 +28,10 @@ export const SIZES: ReadonlySet<string> = new Set([
   'extra',
 ])
 
-/** Whether a word only says for which animal something is. */
-export const isAnimal = (word: string): boolean => ANIMAL_WORDS.has(stemOf(word.toLowerCase()))
+/** Whether a word only says for which animal something is, or how large. */
+export function qualifies(word: string): boolean {
+  return SIZES.has(word) || ANIMAL_WORDS.has(stemOf(word.toLowerCase()))
+}
 
 function stemsOf(words: string): string[] {
   return plainWords(words).map(stemOf)
@@ -58,13 +60,9 @@ export function lookedForInstead(query: string): string[][] {
     const grown = chosen.map((words) => words.map((word) => GROWN.get(word) ?? word))
     const typed = size === telling.length && asTyped ? [] : chosen
     const ways = [...new Set([...typed, ...grown].map((words) => words.join(' ')))]
-    // an animal alone says too little
+    // an animal or a size alone says too little
     steps.push(
-      ways.filter(
-        (way) =>
-          (typed.length > 0 || way !== telling.join(' ')) &&
-          !way.split(' ').every((word) => isAnimal(word) || SIZES.has(word)),
-      ),
+      ways.filter((way) => (typed.length > 0 || way !== telling.join(' ')) && !way.split(' ').every(qualifies)),
     )
   }
   return steps.filter((ways) => ways.length > 0)
