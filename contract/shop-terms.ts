@@ -10,8 +10,10 @@ import {
   MAX_TAX_PERCENT,
 } from './shop-terms.rules'
 
-const whole = (least: number, most: number) =>
-  z.int('Enter a whole number.').min(least, `Enter ${least} or more.`).max(most, `Enter ${most} or less.`)
+function whole(least: number, most: number) {
+  const words = `Enter a whole number from ${least} to ${most}.`
+  return z.int(words).min(least, words).max(most, words)
+}
 const money = (most: number) =>
   z
     .number('Enter an amount.')

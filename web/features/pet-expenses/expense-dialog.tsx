@@ -65,7 +65,7 @@ export function ExpenseDialog({
       note={typed ? undefined : 'Its amount and day are those of what was paid.'}
     >
       {typed && (
-        <div className="grid grid-cols-[1fr_7rem] gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_calc(7rem*var(--font-scale))] gap-3">
           <Field label="Amount" error={missed > 0 ? wrongAmount : undefined}>
             <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
           </Field>

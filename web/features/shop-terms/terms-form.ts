@@ -1,5 +1,5 @@
 import { ShopTerms } from '#contract/shop-terms'
-import { numberText, readAmount } from '#web/kit/form/numbers'
+import { amountText, numberText, readAmount } from '#web/kit/form/numbers'
 
 /** What is typed; empty where nothing is asked. */
 export type TermsDraft = {
@@ -70,11 +70,6 @@ export function readTerms(draft: TermsDraft): { terms: ShopTerms } | { problems:
   const problems: TermsProblems = {}
   for (const { path, message } of read.error.issues) problems[path[0] as keyof TermsDraft] ??= message
   return { problems }
-}
-
-/** An amount of money as people write it: "4.50", and "49" where there are no cents. */
-function amountText(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }
 
 function numberIn(text: string): number | null {

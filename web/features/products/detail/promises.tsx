@@ -2,11 +2,11 @@ import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countryInSentence } from '#contract/country-names.rules'
 import { pausedUntil } from '#contract/delivery.rules'
-import { zoneName } from '#contract/hours.rules'
+import { openState, zoneName } from '#contract/hours.rules'
 import type { ProductDetail } from '#contract/products'
 import { returnPromise } from '#contract/returns.rules'
 import { useTakenOver } from '#web/kit/page/taken-over'
-import { timesWithin, zoneWords } from '#web/lib/time-words'
+import { dayWords, timesWithin, zoneWords } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { arrivalWords, cutoffWords, readyWords } from './delivery-words'
@@ -20,6 +20,8 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
   const { closure } = seller
   const paused = now && pausedUntil(closure, delivery.timeZone, now)
   const orderable = available > 0 && !paused
+  const state = now && openState([], { closure, timeZone: delivery.timeZone, now })
+  const closed = state?.state === 'holiday' ? state : null
   const zone = now ? zoneWords(delivery.timeZone, now, locale) : zoneName(delivery.timeZone, locale)
   return (
     <ul className="rounded-card bg-sunken hc:border-2 p-5 flex flex-col gap-3.5">
@@ -34,6 +36,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
         <Kept icon={Store} title={`Pick up at ${seller.name}`}>
           {[
             readyWords(collection.readyInHours),
+            closed && `Closed through ${dayWords(closed.until, locale)}`,
             collection.address,
             collection.hours && [timesWithin(collection.hours, locale), zone].filter(Boolean).join(' '),
           ]
