@@ -162,7 +162,13 @@ test('what is hidden in the conversation is hidden at the order, and nobody is t
   const held = (await admin.reports.queue({})).items.find(({ body }) => body === 'I sell moonshine')
   await admin.reports.decide({ type: 'message', id: held?.id ?? '', decision: 'keep', reason: '' })
   expect((await shown()).at(-1)).toEqual(['I sell moonshine', false])
-  await admin.reports.decide({ type: 'message', id: held?.id ?? '', decision: 'remove', reason: 'Not here.' })
+  await admin.reports.decide({
+    type: 'message',
+    id: held?.id ?? '',
+    decision: 'remove',
+    rule: 'paid',
+    reason: 'Not here.',
+  })
   expect((await shown()).at(-1)).toEqual(['', true])
   expect(await codeOf(buyer.orders.write({ id, body: 'Pay me with a gift card' }))).toBe('BAD_REQUEST')
   // nor do guests, who have no conversation
