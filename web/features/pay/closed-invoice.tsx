@@ -56,8 +56,9 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
               <Money amount={invoice.amountCredited} currency={invoice.currency} />
             </Row>
           )}
-          {invoice.amountPaid > 0 && (
-            <Row name="Paid">
+          {/* where it isn’t all of it, as after a deposit or a credit note */}
+          {invoice.amountPaid > 0 && invoice.amountPaid !== invoice.totalAmount && (
+            <Row name="Amount paid">
               <Money amount={invoice.amountPaid} currency={invoice.currency} />
             </Row>
           )}
