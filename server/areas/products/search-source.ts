@@ -15,6 +15,7 @@ import {
 import { matching, READINGS, readAs } from '#server/core/text-search/words'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { withoutAnimals } from '#server/market/products/animals'
 import { LISTED } from '#server/market/products/cards'
 import { readByWays, readProducts } from '#server/market/products/list'
 import { lookedForInstead, qualifies } from './some-words'
@@ -135,5 +136,6 @@ async function calledBy(deps: Deps, products: readonly ProductCard[], words: str
 const hrefOf = ({ q }: Pick<Asked, 'q'>) => `/products?q=${encodeURIComponent(q)}`
 
 function fitOfFirst([first]: readonly SearchHit[], { words, near }: Asked): Fit {
-  return (first && fitOf(first.label, words, near)) ?? FIT.SAID
+  // "dog collar" asks for a collar: the animal is what it is for, and need not be in its name
+  return (first && fitOf(first.label, withoutAnimals(words) || words, near)) ?? FIT.SAID
 }

@@ -215,6 +215,8 @@ test('the animal a thing is for finds it, and what is called by the thing comes 
   await world.product({ ...perch, name: 'Tall perch', species: ['reptile'] })
   const { groups } = await world.visitor.search.all({ q: 'budgie perch', group: 'products' })
   expect(groups[0]?.hits.map(({ label }) => label)).toEqual(['Wooden perch', 'Parakeet bowl'])
+  const all = await world.visitor.search.all({ q: 'budgie perch' })
+  expect(all.groups[0]?.key).toBe('products')
   await world.deps.db.execute(sql`update products set species = '{reptile}' where id = ${plain.id}`)
   const later = await world.visitor.search.all({ q: 'budgie perch', group: 'products' })
   expect(later.groups[0]?.hits.map(({ label }) => label)).toEqual(['Parakeet bowl'])
