@@ -74,6 +74,11 @@ export function share(amount: number, part: number, whole: number): number {
   return fromCents(divideRounded(BigInt(toCents(amount)) * BigInt(toCents(part)), BigInt(toCents(whole))))
 }
 
+/** Whether a fraction has six decimals at most, as rates of taxes and discounts do. */
+export function isRate(rate: number): boolean {
+  return Math.abs(rate * 1e6 - Math.round(rate * 1e6)) <= 1e-6
+}
+
 export type InvoiceSums = { subtotal: number; discountAmount: number; taxAmount: number; totalAmount: number }
 
 /**

@@ -1,5 +1,5 @@
 import { addDays } from './days.rules'
-import { type Closure, localMoment, nextOpen, type OpenStretch } from './hours.rules'
+import { type Closure, closedAt, isWithin, localMoment, nextOpen, type OpenStretch } from './hours.rules'
 
 /** How fast a shop is: what is ordered before the cutoff hour of its own clock leaves the same day. */
 export type Pace = {
@@ -34,10 +34,6 @@ export function arrivalOf(pace: Pace, now: Date): Arrival {
   return { from: addDays(leaves, pace.minDays), until: addDays(leaves, pace.maxDays) }
 }
 
-function isWithin<T extends Pick<Closure, 'from' | 'to'>>(closure: T | null | undefined, day: string): closure is T {
-  return closure != null && day >= closure.from && day <= closure.to
-}
-
 /** What a shop does with orders on the days it is closed: it sends them afterwards, or takes none. */
 export const WHILE_CLOSED = ['later', 'pause'] as const
 export type WhileClosed = (typeof WHILE_CLOSED)[number]
@@ -51,8 +47,8 @@ export function pausedUntil(
   timeZone: string,
   now: Date,
 ): string | null {
-  const paused = closure?.whileClosed === 'pause' && isWithin(closure, localMoment(now, timeZone).day)
-  return paused ? closure.to : null
+  const closed = closedAt(closure, timeZone, now)
+  return closed?.whileClosed === 'pause' ? closed.to : null
 }
 
 /** When a shop hands over what is collected there. `readyInHours` is null where it gives no time. */

@@ -9,6 +9,17 @@ export type OpenStretch = {
 }
 
 export type Closure = { from: string; to: string; note: string }
+type Days = Pick<Closure, 'from' | 'to'>
+
+/** Whether a calendar day is one of those on which something is closed. */
+export function isWithin<Closed extends Days>(closure: Closed | null | undefined, day: string): closure is Closed {
+  return closure != null && day >= closure.from && day <= closure.to
+}
+
+/** The closure that a moment falls into by the clock of the place; null outside of one. */
+export function closedAt<Closed extends Days>(closure: Closed | null, timeZone: string, now: Date): Closed | null {
+  return isWithin(closure, localMoment(now, timeZone).day) ? closure : null
+}
 
 /** "Eastern Time": what the clock of a place is called. */
 export function zoneName(timeZone: string, locale: string, now = new Date()): string {
@@ -71,8 +82,7 @@ export function openState(
   { closure, timeZone, now }: { closure: Closure | null; timeZone: string; now: Date },
 ): OpenState | null {
   const { minute, day } = localMoment(now, timeZone)
-  if (closure && day >= closure.from && day <= closure.to)
-    return { state: 'holiday', until: closure.to, note: closure.note }
+  if (isWithin(closure, day)) return { state: 'holiday', until: closure.to, note: closure.note }
   if (hours.length === 0) return null
   const opens = nextOpen(hours, closure, { minute, day })
   if (!opens || opens.wait > 0) return { state: 'closed', opens: opens && dayAndTime(minute, opens.wait) }
@@ -96,7 +106,6 @@ export function nextOpen(
   { minute, day }: { minute: number; day: string },
 ): { wait: number; day: string } | null {
   const dayAfter = (wait: number) => addDays(day, dayAndTime(minute, wait).inDays)
-  const isAway = (date: string) => closure !== null && date >= closure.from && date <= closure.to
   const waits: number[] = []
   for (const stretch of hours) {
     const begun = -since(stretch, minute)
@@ -104,7 +113,7 @@ export function nextOpen(
       const begins = begun + week * WEEK
       const ends = begins + stretch.closes - stretch.opens
       const wait = Math.max(begins, 0)
-      if (ends > 0 && !isAway(dayAfter(begins)) && !isAway(dayAfter(wait))) waits.push(wait)
+      if (ends > 0 && !isWithin(closure, dayAfter(begins)) && !isWithin(closure, dayAfter(wait))) waits.push(wait)
     }
   }
   if (waits.length === 0) return null

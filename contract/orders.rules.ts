@@ -118,3 +118,8 @@ export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   disputed: 'In dispute',
   refunded: 'Refunded',
 }
+
+/** What was bought, with its option: "Hemp rope leash, Large". */
+export function boughtName({ title, optionText }: { title: string; optionText: string | null }): string {
+  return [title, optionText].filter(Boolean).join(', ')
+}

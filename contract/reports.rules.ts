@@ -59,5 +59,8 @@ export const REPORTED_WORDS: Record<ReportedType, string> = {
 /** How long a report is kept after it was settled. */
 export const REPORT_KEPT_YEARS = 2
 
+/** For what a filter reports; people choose among the others, and so do decisions. */
+export const FILTER_RULE = 'filter'
+
 /** What somebody reads who wrote what a filter hides, until somebody has looked at it. */
 export const HELD_WORDS = 'Our team looks at it before others see it, and we’ll tell you.'

@@ -22,3 +22,14 @@ export type Access =
   | 'super-admin'
   /** Whoever works for a profile of this kind; with `may` those of its team who may do that. */
   | { profile: ProfileType; may?: Permission }
+
+/** What somebody becomes, or no longer is: "an admin". */
+export function roleInSentence(role: Role): string {
+  return { user: 'a user', admin: 'an admin', 'super-admin': 'a super-admin' }[role]
+}
+
+/** What somebody is told who gets a role, and who loses it. */
+export const ROLE_TITLES = {
+  given: (role: Role) => `You’re ${roleInSentence(role)} now`,
+  taken: (role: Role) => `You’re not ${roleInSentence(role)} anymore`,
+}

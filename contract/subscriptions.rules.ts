@@ -1,5 +1,6 @@
 import { addDays } from './days.rules'
 import type { Pace } from './delivery.rules'
+import { isWithin } from './hours.rules'
 
 /** Words and rules of repeat deliveries that both sides need; free of zod. */
 
@@ -37,8 +38,7 @@ export type RunProblem = (typeof RUN_PROBLEMS)[number]
  */
 export function chargeDay({ maxDays, closure }: Pick<Pace, 'maxDays' | 'closure'>, arrivalOn: string): string {
   const leaves = addDays(arrivalOn, -maxDays)
-  const closed = closure && leaves >= closure.from && leaves <= closure.to
-  return addDays(closed ? addDays(closure.from, -1) : leaves, -1)
+  return addDays(isWithin(closure, leaves) ? addDays(closure.from, -1) : leaves, -1)
 }
 
 /** The first day that can be promised by somebody who is told `TELL_DAYS` before they are charged. */

@@ -1,5 +1,5 @@
 import type { HelpFound } from '#contract/info'
-import { ANIMALS } from '#contract/profiles.rules'
+import { ANIMAL_STEMS } from '#server/core/text-search/animal-stems'
 import { isOwnWord, slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
 import type { Readable } from './help'
 
@@ -9,7 +9,6 @@ const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 /** A word that only begins like the one searched for, as while somebody is typing. */
 const BEGINNING = 0.6
 const SHOWN = 10
-const ANIMAL_STEMS = new Set(Object.values(ANIMALS).flatMap((words) => wordsOf(words).map(stemOf)))
 
 type Link = HelpFound['items'][number]
 type Doc = { link: Link; weights: Map<string, number>; top: number }

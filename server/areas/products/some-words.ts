@@ -1,4 +1,4 @@
-import { ANIMALS } from '#contract/profiles.rules'
+import { ANIMAL_STEMS } from '#server/core/text-search/animal-stems'
 import { plainWords } from '#server/core/text-search/fit'
 import { stemOf } from '#server/core/text-search/spelling'
 import { tellingWords } from '#server/core/text-search/telling-words'
@@ -13,7 +13,7 @@ const GROWN: ReadonlyMap<string, string> = new Map([
   ['pups', 'dogs'],
 ])
 
-const ANIMAL_WORDS = new Set([...GROWN.keys(), ...Object.keys(ANIMALS), ...Object.values(ANIMALS)].flatMap(stemsOf))
+const YOUNG_STEMS = new Set([...GROWN.keys()].map(stemOf))
 
 /** How large something is says nothing of what it is. */
 const SIZES: ReadonlySet<string> = new Set([
@@ -30,11 +30,8 @@ const SIZES: ReadonlySet<string> = new Set([
 
 /** Whether a word only says for which animal something is, or how large. */
 export function qualifies(word: string): boolean {
-  return SIZES.has(word) || ANIMAL_WORDS.has(stemOf(word.toLowerCase()))
-}
-
-function stemsOf(words: string): string[] {
-  return plainWords(words).map(stemOf)
+  const stem = stemOf(word.toLowerCase())
+  return SIZES.has(word) || YOUNG_STEMS.has(stem) || ANIMAL_STEMS.has(stem)
 }
 
 /** Each word more makes more ways to leave some out. */

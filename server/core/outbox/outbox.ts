@@ -35,3 +35,11 @@ export async function enqueue<T extends Topic>(
     .returning({ id: outboxEvents.id, told: sql`announce('outbox', ${topic})` })
   return written.length > 0
 }
+
+/** Whether what was written with this key is still to be done. */
+export async function isWaiting(tx: Tx, dispatchKey: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from outbox_events where dispatch_key = ${dispatchKey} and done_at is null`,
+  )
+  return rows.length > 0
+}

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles'
+import { ROLE_TITLES, type Role } from '#contract/roles'
 import { UNKNOWN_DEVICE } from '#server/identity/auth/device-name'
 import type { AccountMail } from '#server/identity/auth/messages'
 
@@ -253,7 +253,7 @@ function deviceWords(device: string): string {
 
 /** @param by the name of whoever gave the role @param until ISO 8601 of its end; null where it has none */
 export function roleWords(role: Role, by: string, siteUrl: string, until: string | null): AccountWords {
-  const title = `You’re ${role === 'admin' ? 'an admin' : `a ${role}`} now`
+  const title = ROLE_TITLES.given(role)
   return {
     subject: `${title} on Pawstead`,
     title,
@@ -266,7 +266,7 @@ export function roleWords(role: Role, by: string, siteUrl: string, until: string
 }
 
 export function roleTakenWords(role: Role, siteUrl: string): AccountWords {
-  const title = `You’re not ${role === 'admin' ? 'an admin' : `a ${role}`} anymore`
+  const title = ROLE_TITLES.taken(role)
   return {
     subject: `${title} on Pawstead`,
     title,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isGuardedRole } from '#contract/proposals.rules'
-import type { Role } from '#contract/roles'
+import { ROLE_TITLES, type Role } from '#contract/roles'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
@@ -80,7 +80,7 @@ async function tellOfPower(
   await notify(tx, {
     userId,
     kind: 'security',
-    title: `You’re ${role === 'admin' ? 'an admin' : `a ${role}`} now`,
+    title: ROLE_TITLES.given(role),
     body: `${by} gave you the ${role} role.`,
     href: '/admin/security',
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoleGrant } from '#contract/people'
 import { canAssign } from '#contract/people.rules'
-import type { Role } from '#contract/roles'
+import { ROLE_TITLES, type Role } from '#contract/roles'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
@@ -46,7 +46,7 @@ export async function revokeUserRole(
           await notify(tx, {
             userId,
             kind: 'security',
-            title: `You’re not ${role === 'admin' ? 'an admin' : `a ${role}`} anymore`,
+            title: ROLE_TITLES.taken(role),
             body: `The ${role} role was taken from your account.`,
             href: '/settings/account',
           })

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
+import { FILTER_RULE, REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
 import type { NewSanction } from '#contract/sanctions'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
@@ -58,7 +58,7 @@ export async function decideReport(
       .set({ decision, reason, decidedBy: asking.viewer.id, decidedAt: now })
       .where(and(ofThing, isNull(reports.decision)))
     const found = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
-    if (decision !== 'keep' && !rule && found.length > 0 && found.every((one) => one.rule === 'filter'))
+    if (decision !== 'keep' && !rule && found.length > 0 && found.every((one) => one.rule === FILTER_RULE))
       throw refuseInWords('BAD_REQUEST', 'Choose the rule it breaks. A filter noticing it is none.')
     if (rule !== undefined) await requireNameable(tx, rule)
     const rules = rule === undefined ? found.map((one) => one.rule) : [rule]

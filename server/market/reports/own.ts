@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OwnDecision } from '#contract/reports'
+import { FILTER_RULE } from '#contract/reports.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db } from '#server/infra/database/db'
@@ -32,7 +33,7 @@ async function readOwn(db: Db, own: SQL): Promise<OwnDecision[]> {
     select t.type, t.id, t.body, coalesce(t.product_name, (select ${WRITTEN_TO} from ${FROM_SAID} where t.type = 'message' and said.id = t.id),
         case when t.type in ('pet', 'collection') then t.title else t.shop end, 'Pawstead') as about, t.status,
       not exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.reporter_user_id is not null)
-        and exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.rule = 'filter') as noticed,
+        and exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.rule = ${FILTER_RULE}) as noticed,
       case when d.decision <> 'keep' then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
       case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
     from reported_things t

@@ -1,4 +1,4 @@
-import { invoiceSums, lineAmount, minus, portion } from '#contract/amounts'
+import { invoiceSums, isRate, lineAmount, minus, portion } from '#contract/amounts'
 import type { InvoiceDraft } from '#contract/invoices'
 import { INVOICE_MAX, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
 import { refuseInWords } from '#server/core/refusals/refuse'
@@ -65,11 +65,6 @@ function sumsOf({ lines, discountAmount: fixed, discountRate, taxRate }: Invoice
     throw refuseInWords('BAD_REQUEST', 'An invoice can’t be more than 999,999.99.')
   }
   return sums
-}
-
-/** Whether a fraction has six decimals at most. */
-function isRate(rate: number): boolean {
-  return Math.abs(rate * 1e6 - Math.round(rate * 1e6)) <= 1e-6
 }
 
 function said(text: string, message: string): string {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isRate } from '#contract/amounts'
 import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuseInWords } from '#server/core/refusals/refuse'
@@ -60,9 +61,7 @@ export async function saveSettings(
 
 function cleanSettings(settings: InvoiceSettings): InvoiceSettings {
   const { taxRate } = settings
-  if (Math.abs(taxRate * 1e6 - Math.round(taxRate * 1e6)) > 1e-6) {
-    throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
-  }
+  if (!isRate(taxRate)) throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
   return {
     ...settings,
     remindBefore: days(settings.remindBefore),

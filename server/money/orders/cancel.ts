@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel } from '#contract/orders.rules'
-import { enqueue } from '#server/core/outbox/outbox'
+import { enqueue, isWaiting } from '#server/core/outbox/outbox'
 import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -81,10 +81,8 @@ async function tellShop(tx: Tx, { id, number, sellerProfileId }: typeof orders.$
     href: `/business-provider-dashboard/orders/${id}`,
   })
   // as long as the mail about the sale waits, there is nothing to take back: it finds the order canceled and is not sent
-  const { rows } = await tx.execute(
-    sql`select from outbox_events where dispatch_key = ${`sale-made:${id}`} and done_at is null`,
-  )
-  if (rows.length === 0) await enqueue(tx, 'mail.sale-canceled', { orderId: id }, `sale-canceled:${id}`)
+  if (await isWaiting(tx, `sale-made:${id}`)) return
+  await enqueue(tx, 'mail.sale-canceled', { orderId: id }, `sale-canceled:${id}`)
 }
 
 /** Closes the card page, whose sum is no longer right, and stops the clock when nothing is left to pay. */

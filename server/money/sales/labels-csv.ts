@@ -1,3 +1,4 @@
+import { boughtName } from '#contract/orders.rules'
 import type { PackingSlip } from '#contract/sales'
 import type { Viewer } from '#server/core/people/viewer'
 import { csvLine } from '#server/core/text/csv-line'
@@ -34,8 +35,6 @@ function lineOf({ number, address, items }: PackingSlip): string {
   if (!address) return ''
   const { name, line1, line2 = '', locality, region, postcode, country } = address
   const pieces = items.reduce((all, { quantity }) => all + quantity, 0)
-  const contents = items.map(
-    ({ title, optionText, quantity }) => `${quantity} x ${[title, optionText].filter(Boolean).join(', ')}`,
-  )
+  const contents = items.map((item) => `${item.quantity} x ${boughtName(item)}`)
   return csvLine([number, name, line1, line2, locality, region, postcode, country, String(pieces), contents.join('; ')])
 }

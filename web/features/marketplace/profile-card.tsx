@@ -1,5 +1,5 @@
 import { MapPin, ShieldCheck, TicketPercent } from 'lucide-react'
-import { openState } from '#contract/hours.rules'
+import { closedAt } from '#contract/hours.rules'
 import type { ProfileCard as Profile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
@@ -83,8 +83,8 @@ function Taking({ profile }: { profile: Profile }) {
   const { takesNew, closure, timeZone } = profile
   const now = useMinute()
   const locale = useLocale()
-  const state = now && openState([], { closure, timeZone, now })
-  if (state?.state === 'holiday') return <span>Away through {dayWords(state.until, locale)}</span>
+  const closed = now && closedAt(closure, timeZone, now)
+  if (closed) return <span>Away through {dayWords(closed.to, locale)}</span>
   return <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>
 }
 

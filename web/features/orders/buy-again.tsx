@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders'
+import { boughtName } from '#contract/orders.rules'
 import { useRecalledItems } from '#web/features/recalls/use-recalled-items'
 import { Link } from '#web/kit/link/link'
 import { useViewer } from '#web/kit/session/viewer'
@@ -26,7 +27,7 @@ export function BuyAgain({ order: { number, items: bought }, input }: Props) {
     mutationFn: async (): Promise<Outcome> => {
       const sold = await client.products.byIds({ ids: items.map(({ productId }) => productId) })
       const { lines, gone, fewer } = againFrom(
-        items.map((item) => ({ ...item, title: [item.title, item.optionText].filter(Boolean).join(', ') })),
+        items.map((item) => ({ ...item, title: boughtName(item) })),
         sold,
       )
       let added = 0

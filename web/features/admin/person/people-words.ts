@@ -20,11 +20,6 @@ export const PROFILE_WORDS: Record<ProfileType, string> = {
 
 export const ROLE_WORDS: Record<Role, string> = { user: 'User', admin: 'Admin', 'super-admin': 'Super-admin' }
 
-/** What somebody becomes, or no longer is: "an admin". */
-export function roleInSentence(role: Role): string {
-  return { user: 'a user', admin: 'an admin', 'super-admin': 'a super-admin' }[role]
-}
-
 export const STANDING_WORDS: Record<Standing, string> = {
   active: 'Active',
   suspended: 'Suspended',

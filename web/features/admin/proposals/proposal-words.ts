@@ -1,6 +1,6 @@
 import type { Proposal } from '#contract/proposals'
+import { roleInSentence } from '#contract/roles'
 import { ruleWords } from '#web/features/payouts/fees/rule-words'
-import { roleInSentence } from '../person/people-words'
 
 type Words = {
   /** "Ben Example becomes an admin" */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentence } from '#contract/names.rules'
 import type { ReportedThing } from '#contract/reports'
-import { REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
+import { FILTER_RULE, REPORT_NOTE_MAX, REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import type { NewSanction } from '#contract/sanctions'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { isRefusal } from '#web/kit/form/refusal'
@@ -57,8 +57,9 @@ export function DecideReport({
   const incomplete = draft.act === '' ? null : missingIn(draft)
   const words = WORDS[decision]
   const needsReason = decision !== 'keep'
+  const shows = decision === 'keep' && status !== 'published'
   // what only a filter noticed breaks no rule by that
-  const needsRule = needsReason && !isNameable && reports.every(({ rule: named }) => named === 'filter')
+  const needsRule = needsReason && !isNameable && reports.every(({ rule: named }) => named === FILTER_RULE)
   const isRated = type === 'review'
   const act = useAct(
     ({ reason, sanction }: { reason: string; sanction: NewSanction | null }) =>
@@ -92,15 +93,15 @@ export function DecideReport({
     <ActDialog
       open
       onClose={onClose}
-      title={decision === 'keep' && status !== 'published' ? 'Show it?' : words.title}
-      button={decision === 'keep' && status !== 'published' ? 'Show' : words.button}
+      title={shows ? 'Show it?' : words.title}
+      button={shows ? 'Show' : words.button}
       busy={act.busy}
       problem={act.problem}
       destructive={decision === 'remove' || draft.act === 'suspend'}
       wrong={tried && (incomplete || needsRule)}
       onSubmit={handleSubmit}
       note={
-        decision === 'keep' && status !== 'published'
+        shows
           ? `${type === 'message' ? 'Both of them see' : 'Everyone sees'} it${isRated ? ', and it counts' : ''}.`
           : `${words.note}${decision === 'remove' && isRated ? ' Ratings no longer count it.' : ''}`
       }

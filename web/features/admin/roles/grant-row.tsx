@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RoleGrant } from '#contract/people'
+import { roleInSentence } from '#contract/roles'
 import { Confirm } from '#web/kit/form/confirm'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
@@ -7,7 +8,7 @@ import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Monogram } from '#web/ui/monogram'
-import { ROLE_WORDS, roleInSentence } from '../person/people-words'
+import { ROLE_WORDS } from '../person/people-words'
 import { tell, useAct } from '../use-act'
 
 /** A role somebody holds or held. */

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { OwnProduct } from '#contract/catalogue-shapes'
 import { MAX_QUANTITY } from '#contract/products.rules'
@@ -10,9 +11,6 @@ import { IconButton } from '#web/ui/icon-button'
 import { ChoiceField, NumberField, TextField } from './fields'
 import type { EditorForm } from './form'
 import { useAsked } from './use-asked'
-
-/** An amount beside its unit. */
-const MEASURED = 'grid grid-cols-[3fr_2fr] items-start gap-4'
 
 /** One thing that can be bought. */
 export function VariationFields({
@@ -91,19 +89,17 @@ export function VariationFields({
         <NumberField name={at('maxPerOrder')} label="Most per order" whole hint={`Up to ${MAX_QUANTITY}.`} />
         <TextField name={at('sku')} label="SKU" optional max={40} hint="We make one up if you leave this empty." />
         {asked('unitPrice', getValues(at('netContent')) !== '') && (
-          <div className={MEASURED}>
-            <NumberField name={at('netContent')} label="Contents" optional />
-            <ChoiceField name={at('netUnit')} label="Unit">
-              <Units units={TYPED_UNITS} />
-            </ChoiceField>
-          </div>
+          <Measured
+            amount={{ name: at('netContent'), label: 'Contents' }}
+            unit={{ name: at('netUnit'), label: 'Unit' }}
+            units={TYPED_UNITS}
+          />
         )}
-        <div className={MEASURED}>
-          <NumberField name={at('weightG')} label="Packed weight" optional />
-          <ChoiceField name={at('weightUnit')} label="Weight unit">
-            <Units units={WEIGHT_UNITS} />
-          </ChoiceField>
-        </div>
+        <Measured
+          amount={{ name: at('weightG'), label: 'Packed weight' }}
+          unit={{ name: at('weightUnit'), label: 'Weight unit' }}
+          units={WEIGHT_UNITS}
+        />
       </div>
       {many && wasOffered && (
         <p className="mt-3 text-sm text-muted-foreground">
@@ -114,10 +110,20 @@ export function VariationFields({
   )
 }
 
-function Units({ units }: { units: readonly TypedUnit[] }) {
-  return units.map((unit) => (
-    <option key={unit} value={unit}>
-      {UNIT_WORDS[unit]}
-    </option>
-  ))
+type Part = Pick<ComponentProps<typeof NumberField>, 'name' | 'label'>
+
+/** An amount beside its unit. */
+function Measured({ amount, unit, units }: { amount: Part; unit: Part; units: readonly TypedUnit[] }) {
+  return (
+    <div className="grid grid-cols-[3fr_2fr] items-start gap-4">
+      <NumberField {...amount} optional />
+      <ChoiceField {...unit}>
+        {units.map((one) => (
+          <option key={one} value={one}>
+            {UNIT_WORDS[one]}
+          </option>
+        ))}
+      </ChoiceField>
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { boughtName } from '#contract/orders.rules'
 import { Fieldset } from '#web/ui/fieldset'
 import { QuantityStepper } from '#web/ui/quantity-stepper'
 
@@ -28,7 +29,7 @@ export function Pieces<One extends Item>({
         {items
           .filter((item) => most(item) > 0)
           .map((item) => {
-            const name = [item.title, item.optionText].filter(Boolean).join(', ')
+            const name = boughtName(item)
             return (
               <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <span className="min-w-0 basis-[9rem] grow">

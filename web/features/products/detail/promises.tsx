@@ -2,7 +2,7 @@ import { type LucideIcon, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countryInSentence } from '#contract/country-names.rules'
 import { pausedUntil } from '#contract/delivery.rules'
-import { openState, zoneName } from '#contract/hours.rules'
+import { closedAt, zoneName } from '#contract/hours.rules'
 import type { ProductDetail } from '#contract/products'
 import { returnPromise } from '#contract/returns.rules'
 import { useTakenOver } from '#web/kit/page/taken-over'
@@ -20,8 +20,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
   const { closure } = seller
   const paused = now && pausedUntil(closure, delivery.timeZone, now)
   const orderable = available > 0 && !paused
-  const state = now && openState([], { closure, timeZone: delivery.timeZone, now })
-  const closed = state?.state === 'holiday' ? state : null
+  const closed = now && closedAt(closure, delivery.timeZone, now)
   const zone = now ? zoneWords(delivery.timeZone, now, locale) : zoneName(delivery.timeZone, locale)
   return (
     <ul className="rounded-card bg-sunken hc:border-2 p-5 flex flex-col gap-3.5">
@@ -36,7 +35,7 @@ export function Promises({ seller, available }: Pick<ProductDetail, 'seller' | '
         <Kept icon={Store} title={`Pick up at ${seller.name}`}>
           {[
             readyWords(collection.readyInHours),
-            closed && `Closed through ${dayWords(closed.until, locale)}`,
+            closed && `Closed through ${dayWords(closed.to, locale)}`,
             collection.address,
             collection.hours && [timesWithin(collection.hours, locale), zone].filter(Boolean).join(' '),
           ]
