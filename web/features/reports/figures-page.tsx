@@ -18,7 +18,7 @@ const COLUMNS = [
   ['warned', 'Warnings'],
   ['limited', 'Limits'],
   ['silenced', 'Silenced'],
-  ['suspended', 'Accounts suspended'],
+  ['suspended', 'Suspended'],
 ] as const
 
 /** What people reported and what came of it, month by month. Needs no script. */
