@@ -12,23 +12,27 @@ export function SkipLinks({ bare, results }: { bare: boolean; results: boolean }
   if (!keyboardNavigation) return null
   return (
     <>
-      <a data-plain="" href="#main" className={buttonClass('primary', 'md', 'skip-link')}>
+      <a data-plain="" href="#main" className={buttonClass('primary', 'md', 'skip-link no-print')}>
         Skip to main content
       </a>
       {results && (
-        <a data-plain="" href="#results" className={buttonClass('primary', 'md', 'skip-link')}>
+        <a data-plain="" href="#results" className={buttonClass('primary', 'md', 'skip-link no-print')}>
           Skip to results
         </a>
       )}
       {!bare && (
         <>
-          <a data-plain="" href="#nav" className={buttonClass('primary', 'md', 'skip-link max-md:hidden')}>
+          <a data-plain="" href="#nav" className={buttonClass('primary', 'md', 'skip-link no-print max-md:hidden')}>
             Skip to navigation
           </a>
           <a
             data-plain=""
             href="#tabs"
-            className={buttonClass('primary', 'md', 'skip-link md:hidden group-has-data-action-bar/frame:hidden')}
+            className={buttonClass(
+              'primary',
+              'md',
+              'skip-link no-print md:hidden group-has-data-action-bar/frame:hidden',
+            )}
           >
             Skip to navigation
           </a>

@@ -18,7 +18,7 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
   const sections = profile ? placed(sectionsOf(profile), path) : []
   return (
     // reaches down to the footer, whose own distance would show as a strip of another colour
-    <div data-desk="" className="bg-sunken min-h-[70dvh] -mb-16 pb-10 print:bg-transparent">
+    <div data-desk="" className="bg-sunken min-h-[70dvh] print:min-h-0 -mb-16 print:mb-0 pb-10 print:bg-transparent">
       <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
         <aside className="hidden md:block py-8 no-print">
           <nav aria-label="Dashboard" className="sticky top-8">

@@ -21,7 +21,7 @@ export function DeskArea({
   const profile = useDeskProfile(about, of)
   if (profile !== null) return <DashboardFrame profile={profile}>{children}</DashboardFrame>
   return (
-    <div data-desk="" className="bg-sunken min-h-[70dvh] -mb-16 pb-16 print:bg-transparent">
+    <div data-desk="" className="bg-sunken min-h-[70dvh] print:min-h-0 -mb-16 print:mb-0 pb-16 print:bg-transparent">
       <div className="container-page py-6 md:py-10">{children}</div>
     </div>
   )

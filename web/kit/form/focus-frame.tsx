@@ -11,7 +11,7 @@ import { Wordmark } from '#web/ui/logo'
  */
 export function FocusFrame({ secure = true, children }: { secure?: boolean; children: ReactNode }) {
   return (
-    <div className="min-h-dvh bg-sunken print:bg-transparent">
+    <div className="min-h-dvh print:min-h-0 bg-sunken print:bg-transparent">
       <div className="bg-background hairline border-x-0 border-t-0 no-print">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-4 py-1 min-h-topbar md:min-h-header">
           <Link to="/" data-plain="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
