@@ -48,6 +48,22 @@ test('its address stays when it is renamed, and a second one of that name gets a
   expect(renamed.collections[0]).toMatchObject({ slug: 'treats', title: 'Chews' })
 })
 
+test('no two collections of a shop have one name, and each keeps its own', async () => {
+  const { owner, families } = await newShop()
+  const named = (title: string) => ({ title, text: '', familyIds: families.slice(0, 1) })
+  const { collections } = await door(owner).addCollection(named('Treats'))
+  await door(owner).addCollection(named('Chews'))
+  const taken = { message: 'You already have a collection with this name.' }
+  await expect(door(owner).addCollection(named('TREATS'))).rejects.toMatchObject(taken)
+  const [treats, chews] = (await door(owner).mine()).collections
+  expect(collections[0]?.id).toBe(treats?.id)
+  await expect(
+    door(owner).changeCollection({ id: chews?.id ?? '', collection: named('treats') }),
+  ).rejects.toMatchObject(taken)
+  const same = await door(owner).changeCollection({ id: treats?.id ?? '', collection: named('treats') })
+  expect(same.collections[0]?.title).toBe('treats')
+})
+
 test('what is off the shelves is missing for customers, and an empty collection with it', async () => {
   const { owner, shop, products, families } = await newShop()
   await door(owner).addCollection({ title: 'One', text: '', familyIds: families.slice(0, 1) })

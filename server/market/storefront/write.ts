@@ -16,7 +16,7 @@ import { getStorefront } from './own'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 
-/** @throws NOT_FOUND for goods of others, CONFLICT in words where there are as many as there may be */
+/** @throws NOT_FOUND for goods of others, CONFLICT in words where there are as many as there may be, or one is called that */
 export async function addCollection(deps: Asking, viewer: Viewer, input: NewCollection): Promise<OwnStorefront> {
   const { title, text, familyIds } = cleaned(input)
   const now = deps.clock.now()
@@ -28,6 +28,7 @@ export async function addCollection(deps: Asking, viewer: Viewer, input: NewColl
       from user_profiles p where p.id = ${ownShop(viewer, 'profile')} for no key update of p`)
     if (!rows[0]) throw refuse('NOT_FOUND')
     const { id: profileId, slugs, last } = rows[0]
+    await refuseSameName(tx, { profileId, title })
     const made = { profileId, slug: freeSlug(title, slugs), title, body: text, position: last + 1, createdAt: now }
     const [added] = await tx.insert(shopCollections).values(made).returning({ id: shopCollections.id })
     if (!added) return
@@ -37,7 +38,7 @@ export async function addCollection(deps: Asking, viewer: Viewer, input: NewColl
   return getStorefront(deps, viewer)
 }
 
-/** Its address stays as it is. @throws NOT_FOUND also for goods of others */
+/** Its address stays as it is. @throws NOT_FOUND also for goods of others, CONFLICT in words where another is called that */
 export async function changeCollection(
   deps: Asking,
   viewer: Viewer,
@@ -46,6 +47,11 @@ export async function changeCollection(
   const { title, text, familyIds } = cleaned(collection)
   await changing(deps, async (tx) => {
     await writeAs(tx, viewer)
+    const { rows: held } = await tx.execute<{ id: string }>(
+      sql`select p.id from user_profiles p where p.id = ${ownShop(viewer, 'profile')} for no key update of p`,
+    )
+    if (!held[0]) throw refuse('NOT_FOUND')
+    await refuseSameName(tx, { profileId: held[0].id, title, besides: id })
     const { rows } = await tx.execute(sql`
       update shop_collections set title = ${title}, body = ${text}, updated_at = ${deps.clock.now().toISOString()}
       where id = ${id} and profile_id = ${ownShop(viewer, 'profile')} returning id`)
@@ -106,6 +112,17 @@ async function changing({ db }: Asking, work: (tx: Tx) => Promise<void>): Promis
       throw refuseInWords('CONFLICT', `A shop can have up to ${MAX_COLLECTIONS} collections.`)
     throw error
   }
+}
+
+/** Customers tell collections apart by their names. The shop is held. */
+async function refuseSameName(
+  tx: Tx,
+  { profileId, title, besides = null }: { profileId: string; title: string; besides?: string | null },
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from shop_collections
+    where profile_id = ${profileId} and lower(title) = lower(${title}) and id is distinct from ${besides}::uuid limit 1`)
+  if (rows.length > 0) throw refuseInWords('CONFLICT', 'You already have a collection with this name.')
 }
 
 /** The first free address for a name within the shop: itself, else with -2, -3 and so on. */
