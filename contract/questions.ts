@@ -78,7 +78,7 @@ export const questions = {
     .errors(may('NOT_FOUND', 'ONLY_BUYERS', 'ALREADY_ANSWERED', 'CONFLICT'))
     .route({ method: 'POST', path: '/questions/{id}/answers' })
     .input(NewQuestionAnswer)
-    .output(QuestionAnswer),
+    .output(QuestionAnswer.extend({ held: Held })),
   /** With what was answered to it. */
   remove: endpoint('signed-in', 'Delete the person’s own question')
     .errors(may('NOT_FOUND'))

@@ -131,6 +131,12 @@ test('who wrote what is held is told so, and not that somebody reported it', asy
   expect((await asker.questions.ask({ productId, body: 'Is it red, and how red?' })).held).toBe(false)
   const { held, id } = await asker.questions.ask({ productId, body: 'Does it come with the gizmo?' })
   expect(held).toBe(true)
+  const owner = await world.user()
+  const sold = await world.product({ shop: await world.shop({ owner }) })
+  const asked = await asker.questions.ask({ productId: sold.id, body: 'Is it red?' })
+  expect(await world.as(owner).questions.answer({ id: asked.id, body: 'As red as the gizmo.' })).toMatchObject({
+    held: true,
+  })
   expect((await asker.reports.own({})).items).toMatchObject([{ id, status: 'hidden', noticed: true, decided: null }])
 })
 

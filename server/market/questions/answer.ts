@@ -8,6 +8,7 @@ import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { productAnswers } from '../../tables/questions'
+import { isHeld } from '../content-filters/held'
 import { authorNameOf } from '../reviews/author-name'
 
 /**
@@ -19,7 +20,7 @@ export async function answerQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   answer: NewQuestionAnswer,
-): Promise<QuestionAnswer> {
+): Promise<QuestionAnswer & { held: boolean }> {
   const cleaned = NewQuestionAnswer.safeParse({ ...answer, body: cleanText(answer.body) })
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   const { id, body } = cleaned.data
@@ -35,7 +36,14 @@ export async function answerQuestion(
         .returning({ id: productAnswers.id })
       if (!row) throw new Error('an answer was not written')
       if (question.askerId && question.askerId !== viewer.id) await tellAsker(tx, question.askerId, question, byShop)
-      return { id: row.id, author: byShop ? null : name, byShop, body, createdAt }
+      return {
+        id: row.id,
+        author: byShop ? null : name,
+        byShop,
+        body,
+        createdAt,
+        held: await isHeld(tx, 'answer', row.id),
+      }
     })
   } catch (error) {
     throw refusalOf(error)

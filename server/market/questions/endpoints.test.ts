@@ -54,7 +54,8 @@ test('the shop and people who have it answer once each, the shop stands first, a
   const buyer = await buyerOf(product)
   expect(await world.as(buyer).questions.mine({ id: product.id })).toMatchObject({ answersAs: 'buyer', author: 'Kim' })
   expect(await world.as(owner).questions.mine({ id: product.id })).toMatchObject({ answersAs: 'shop' })
-  await world.as(buyer).questions.answer({ id: question.id, body: 'Ours weighs 25 and it fits.' })
+  const answer = await world.as(buyer).questions.answer({ id: question.id, body: 'Ours weighs 25 and it fits.' })
+  expect(answer.held).toBe(false)
   await world.as(owner).questions.answer({ id: question.id, body: 'Yes\u202e.' })
   await world.caughtUp()
   const [shown] = (await world.visitor.questions.list({ id: product.id })).items

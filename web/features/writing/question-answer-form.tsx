@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { NewQuestionAnswer } from '#contract/questions'
 import { ANSWER_TEXT_MAX } from '#contract/questions.rules'
+import { HELD_WORDS } from '#contract/reports.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { StopBanner, useWriteStop } from '#web/kit/reports/write-stop'
 import { api } from '#web/lib/api'
@@ -28,8 +29,8 @@ export default function QuestionAnswerForm({
   const form = useForm({ resolver: zodResolver(NewQuestionAnswer), defaultValues: { id, body: '' }, mode: 'onTouched' })
   const answer = useMutation(
     api.questions.answer.mutationOptions({
-      onSuccess: async () => {
-        toast({ title: 'Answer published' })
+      onSuccess: async ({ held }) => {
+        toast(held ? { title: 'Answer sent', description: HELD_WORDS } : { title: 'Answer published' })
         onDone()
         await queryClient.invalidateQueries({ queryKey: api.questions.key() })
       },
