@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ProposalOutcome } from '#contract/proposals.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
+import { notify, settleAsked } from '#server/core/notices/notify'
 import { holdBoth } from '#server/core/people/acting'
 import { refuse } from '#server/core/refusals/refuse'
 import { aboutWhom, type ProposedAct, toAct } from '#server/identity/proposals/acts'
 import { namesIn } from '#server/identity/proposals/names'
-import { actHref, actWords } from '#server/identity/proposals/words'
+import { actHref, actWords, waitingHref } from '#server/identity/proposals/words'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { proposals } from '../../tables/proposals'
@@ -51,6 +51,7 @@ export async function decide(
     .where(and(eq(proposals.id, id), isNull(proposals.outcome)))
     .returning({ id: proposals.id })
   if (decided.length === 0) throw refuse('CONFLICT')
+  await settleAsked(tx, waitingHref(act, id), at)
   const names = await namesIn(tx, act, asking.viewer.id, at)
   const words = actWords(act, names)
   const { eventType, verb } = TOLD[outcome]

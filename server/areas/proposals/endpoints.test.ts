@@ -65,8 +65,14 @@ describe('a role above user', () => {
       { id, kind: 'role', role: 'super-admin', until: null, person: { id: userId }, own: false, mayConfirm: true },
     ])
     const notices = (await client(bob).notifications.list({})).items
-    expect(notices[0]).toMatchObject({ title: 'A change needs your confirmation', href: '/admin/roles' })
+    expect(notices[0]).toMatchObject({
+      title: 'A change needs your confirmation',
+      href: `/admin/roles#proposal-${id}`,
+      readAt: null,
+    })
     expect(await client(bob).proposals.confirm({ id })).toEqual({ id, outcome: 'confirmed' })
+    const [settled] = (await client(bob).notifications.list({})).items.filter(({ id: one }) => one === notices[0]?.id)
+    expect(settled?.readAt).toBeInstanceOf(Date)
     expect(await getUserRole(world.deps, userId)).toBe('super-admin')
     expect(await client(ann).proposals.list()).toEqual([])
     expect(await eventsOf(id)).toEqual(['proposal_made', 'proposal_confirmed'])

@@ -101,6 +101,13 @@ export async function settleNoticesAt(
     where pet_id = ${petId} and href = ${href}`)
 }
 
+/** The same for what super-admins were asked to decide. */
+export async function settleAsked(tx: Tx, href: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update notifications set snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
+    where user_id in (select user_id from user_roles where role = 'super-admin') and kind = 'security' and href = ${href}`)
+}
+
 /** Whether an animal has died. Whoever says so at the same time waits, and then takes back what is still unread and unsent. */
 export async function hasPassed(tx: Tx, petId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ status: string }>(sql`select status from pets where id = ${petId} for share`)

@@ -11,7 +11,7 @@ import { aboutWhom, type ProposedAct, saysExactly, toColumns } from './acts'
 import { actedAlone } from './alone'
 import { confirmersOf, superAdmins } from './confirmers'
 import { namesIn } from './names'
-import { actHref, actWords } from './words'
+import { actWords, waitingHref } from './words'
 
 type Needed = Parameters<typeof needsSecondAdmin>[0]
 
@@ -75,7 +75,7 @@ async function propose(
       kind: 'security',
       title: 'A change needs your confirmation',
       body: `${names.asker} wants to ${words}. Nothing changes until you confirm it.`,
-      href: actHref(act),
+      href: waitingHref(act, made.id),
     })
   }
   return { waiting: true, ...made }

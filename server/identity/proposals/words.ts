@@ -15,7 +15,12 @@ export function actWords(act: ProposedAct, names: Pick<Names, 'person' | 'rule' 
   }
 }
 
-/** Where it can be decided. */
+/** Where it was to be decided, and what came of it is seen. */
 export function actHref(act: ProposedAct): string {
   return act.kind === 'role' ? '/admin/roles' : '/admin/money?show=commission'
+}
+
+/** Where it waits for a decision: no other proposal has this address, so that its notices are told by it. */
+export function waitingHref(act: ProposedAct, id: string): string {
+  return `${actHref(act)}#proposal-${id}`
 }

@@ -21,7 +21,10 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   )
   const no = own ? 'Withdraw' : 'Decline'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5 hairline border-x-0 border-b-0 first:border-t-0">
+    <li
+      id={`proposal-${id}`}
+      className="scroll-mt-24 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5 hairline border-x-0 border-b-0 first:border-t-0"
+    >
       <div className="flex-1 min-w-[13rem]">
         <p className="font-medium break-words">{what}</p>
         {detail && <p className="break-words">{detail}</p>}
