@@ -186,6 +186,7 @@ export const ModerationMonth = z.object({
   limited: z.int(),
   silenced: z.int(),
   suspended: z.int(),
+  unlisted: z.int().describe('Profiles that were suspended, and with that taken out of the lists'),
   rules: z
     .array(
       z.object({

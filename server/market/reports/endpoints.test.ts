@@ -287,6 +287,11 @@ test('anybody reads how much was reported and what came of it, month by month, a
     'rules',
     'silenced',
     'suspended',
+    'unlisted',
     'warned',
   ])
+  const [unlisted] = await world.rows<{ count: number }>(
+    sql`select count(*)::int as count from profile_reviews where decision = 'suspended'`,
+  )
+  expect(counted?.unlisted).toBe(unlisted?.count)
 })

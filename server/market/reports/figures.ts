@@ -17,6 +17,7 @@ export async function getFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       union all select created_at, 'appealed' from report_appeals
       union all select decided_at, 'overturned' from report_appeals where outcome = 'overturned'
       union all select created_at, act from sanctions where act <> 'note'
+      union all select created_at, 'unlisted' from profile_reviews where decision = 'suspended'
     ), counted as (
       select to_char(at at time zone 'UTC', 'YYYY-MM') as month, what from happened where at at time zone 'UTC' >= ${since}
     ), reasons as (
@@ -36,6 +37,7 @@ export async function getFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       (count(*) filter (where what = 'appealed'))::int as appealed, (count(*) filter (where what = 'overturned'))::int as overturned,
       (count(*) filter (where what = 'warn'))::int as warned, (count(*) filter (where what = 'limit'))::int as limited,
       (count(*) filter (where what = 'silence'))::int as silenced, (count(*) filter (where what = 'suspend'))::int as suspended,
+      (count(*) filter (where what = 'unlisted'))::int as unlisted,
       (select coalesce(json_agg(json_build_object('rule', coalesce(k.label, r.rule), 'reported', r.reported, 'acted', r.acted,
           'overturned', r.overturned)
           order by r.reported desc, r.acted desc, r.rule), '[]')

@@ -30,7 +30,9 @@ export function SharePrint({ profile }: { profile: PublicProfile }) {
         </button>
       )}
       <PrintButton />
-      {!profile.preview && !own && <ReportThis type="profile" id={profile.id} what={profile.name} look="link" />}
+      {!profile.preview && !own && (
+        <ReportThis type="profile" id={profile.id} what={`the profile of ${profile.name}`} look="link" />
+      )}
       {!profile.preview && <BlockProfile id={profile.id} name={profile.name} />}
       {asked && (
         <Quiet>

@@ -19,6 +19,7 @@ const COLUMNS = [
   ['limited', 'Limits'],
   ['silenced', 'Silenced'],
   ['suspended', 'Suspended'],
+  ['unlisted', 'Unlisted'],
 ] as const
 
 /** What people reported and what came of it, month by month. Needs no script. */
@@ -37,9 +38,10 @@ export function FiguresPage() {
       <h1 className="mt-2 md:mt-3 font-display font-medium text-title">Moderation figures</h1>
       <p className="mt-1 max-w-[65ch] text-muted-foreground">
         How often people reported something, what our team decided, how often an appeal changed that, and how many
-        people were warned, limited, silenced, or suspended. Counted from our own records, by the month it happened;
-        months in which nothing did are left out. What an automatic check noticed is decided without a report. By
-        reason, a decision that an appeal changed isn’t counted as acted on.
+        people were warned, limited, silenced, or suspended, and how many profiles we took out of the lists. Counted
+        from our own records, by the month it happened; months in which nothing did are left out. What an automatic
+        check noticed is decided without a report. By reason, a decision that an appeal changed isn’t counted as acted
+        on.
       </p>
       {months.length === 0 ? (
         <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>
