@@ -9,6 +9,7 @@ import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { creditNotes } from '../../tables/invoices'
 import { closeRows } from '../card-pages/close-card-page'
+import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { refundable } from '../refunds/left'
 import { partKey } from '../refunds/part-key'
@@ -17,7 +18,6 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice, readRecord } from './hold-invoice'
 import { mayMail } from './mail-limit'
-import { tellCustomer } from './tell-customer'
 import { takeTurns } from './write-invoice'
 
 type Input = { id: string; idempotencyKey: string; amount: number; reason: string }
@@ -54,7 +54,7 @@ export async function creditInvoice(deps: Deps, viewer: Viewer, input: Input): P
       })
     }
     await tellCustomer(tx, id, ({ issuer, number, currency }) => ({
-      title: 'You owe less',
+      title: 'A credit on your invoice',
       body: `${issuer} took ${formatMoney(amount, currency)} off ${number}.`,
     }))
   })

@@ -6,12 +6,12 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { invoiceDetails, invoices } from '../../tables/invoices'
 import { closeRows } from '../card-pages/close-card-page'
+import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { localDay } from './local-day'
-import { tellCustomer } from './tell-customer'
 
 type Input = { id: string; dueDate: string }
 

@@ -11,6 +11,7 @@ import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
 import { closeRows } from '../card-pages/close-card-page'
 import { bookOfflinePayment } from '../ledger/bookings'
+import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
@@ -41,6 +42,10 @@ export async function recordPayment(deps: Deps, viewer: Viewer, input: OfflinePa
     if (known) return
     const paymentId = await writePayment(tx, viewer, held, input, deps.clock.now())
     await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: paymentId }, `invoice-receipt:${paymentId}`)
+    await tellCustomer(tx, input.id, ({ issuer, number, balance, currency }) => ({
+      title: `${issuer} recorded your payment`,
+      body: `${formatMoney(input.amount, currency)} for ${number}. ${balance > 0 ? `${formatMoney(balance, currency)} is still due.` : 'Nothing more is due.'}`,
+    }))
   })
   return getInvoice(deps, viewer, input.id)
 }

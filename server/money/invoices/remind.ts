@@ -10,13 +10,13 @@ import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoiceDetails } from '../../tables/invoices'
 import { refuseBarred } from '../records/own-issuer'
+import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
 import { mayRemindAgain } from './next-reminder'
-import { tellCustomer } from './tell-customer'
 
 /** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST in words */
 export async function remindOfInvoice(

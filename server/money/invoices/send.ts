@@ -8,6 +8,7 @@ import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoiceCustomers, invoiceDetails, invoices } from '../../tables/invoices'
 import { refuseBarred } from '../records/own-issuer'
+import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
@@ -16,7 +17,6 @@ import { refuseTooManyMails } from './mail-limit'
 import { refuseLines } from './refuse-lines'
 import { requireDraft } from './save'
 import { sentWords } from './sent-words'
-import { tellCustomer } from './tell-customer'
 
 type Input = { id: string; version: number; message?: string | undefined }
 

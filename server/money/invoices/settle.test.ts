@@ -147,6 +147,20 @@ describe('a refund', () => {
   })
 })
 
+test('a customer with an account is told of money that was recorded', async () => {
+  const customer = await world.user()
+  const { id, invoiceNumber: number } = await world.sent(ada, { customerEmail: customer.email })
+  await world.deps.db.execute(
+    sql`update invoice_details set customer_user_id = ${customer.id} where invoice_id = ${id}`,
+  )
+  const told = async () =>
+    (await world.as(customer).notifications.list({})).items.map(({ title, body }) => ({ title, body }))
+  await world.pay(ada, id, 50)
+  const [recorded] = await told()
+  expect(recorded?.title).toMatch(/ recorded your payment$/)
+  expect(recorded?.body).toBe(`$50.00 for ${number}. $70.00 is still due.`)
+})
+
 describe('giving up', () => {
   test('voiding keeps the number and closes the card page', async () => {
     const { id } = await world.sent(ada)

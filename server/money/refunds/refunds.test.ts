@@ -28,12 +28,19 @@ test('refunded in part, then the rest: the invoice follows, and the seller owes 
   const { id } = await world.paidInvoice(shop, 100)
   expect([await world.statusOf(id), await world.payable(shop.profileId)]).toEqual(['paid', 90])
 
+  const customer = await world.user()
+  await world.deps.db.execute(
+    sql`update invoice_details set customer_user_id = ${customer.id} where invoice_id = ${id}`,
+  )
   await world.refund(id, 33.33)
   expect([await world.statusOf(id), await world.payable(shop.profileId)]).toEqual(['paid', 60])
   expect(await refundable(world.deps.db, id)).toBe(66.67)
   await world.runJobs()
   expect(await world.statusOf(id)).toBe('partially_refunded')
   expect(world.mails.filter(({ to }) => to === `${id}@example.com`).map(({ subject }) => subject)).toHaveLength(2)
+  expect((await world.as(customer).notifications.list({})).items).toMatchObject([
+    { kind: 'money', title: 'A refund is on its way', href: `/pay/${id}`, body: expect.stringContaining('$33.33') },
+  ])
 
   await world.refund(id, 66.67)
   await world.runJobs()
