@@ -74,8 +74,9 @@ test('admins add, change and retire sets, with a line in the trail each, and a r
   await petTravel.retire({ id, retired: false })
   expect(await offered()).toBe(true)
   const { rows } = await world.deps.db.execute(sql`
-    select from security_audit_logs where event_type = 'travel_rules_changed' and resource_id = ${id}`)
-  expect(rows).toHaveLength(4)
+    select metadata->>'label' as label from security_audit_logs
+    where event_type = 'travel_rules_changed' and resource_id = ${id} order by id`)
+  expect(rows.map(({ label }) => label)).toEqual(['Kept journey', 'Renamed journey', null, null])
   expect((await refusalOf(petTravel.save({ ...set('Nowhere'), id: unknownId() }))).code).toBe('NOT_FOUND')
   expect((await refusalOf(petTravel.retire({ id: unknownId(), retired: true }))).code).toBe('NOT_FOUND')
 })

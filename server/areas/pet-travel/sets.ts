@@ -42,7 +42,7 @@ export function addSet(deps: Pick<Deps, 'db' | 'clock'>, asking: Asking, set: Ne
       .insert(travelRuleSets)
       .values({ ...columns, createdAt: now, updatedAt: now })
       .returning({ id: travelRuleSets.id })
-    await audit(tx, asking, now, added?.id ?? '', `Added the travel rules ${columns.label}`)
+    await audit(tx, asking, now, added?.id ?? '', `Added the travel rules ${columns.label}`, columns)
   })
 }
 
@@ -61,7 +61,7 @@ export function saveSet(
       .where(eq(travelRuleSets.id, id))
       .returning({ id: travelRuleSets.id })
     if (!saved) throw refuse('NOT_FOUND')
-    await audit(tx, asking, now, id, `Changed the travel rules ${columns.label}`)
+    await audit(tx, asking, now, id, `Changed the travel rules ${columns.label}`, columns)
   })
 }
 
@@ -90,7 +90,15 @@ function columnsOf({ label, species, rules, source, sourceUrl, sourceDate }: New
   return { ...cleaned, species, rules, sourceUrl, sourceDate }
 }
 
-async function audit(tx: Tx, { viewer, address, userAgent }: Asking, at: Date, resourceId: string, action: string) {
+/** @param rules what they say from now on */
+async function audit(
+  tx: Tx,
+  { viewer, address, userAgent }: Asking,
+  at: Date,
+  resourceId: string,
+  action: string,
+  rules: Record<string, unknown> = {},
+) {
   await writeAudit(tx, {
     userId: viewer.id,
     eventType: 'travel_rules_changed',
@@ -99,6 +107,7 @@ async function audit(tx: Tx, { viewer, address, userAgent }: Asking, at: Date, r
     resourceId,
     visitor: { address, userAgent },
     at,
+    metadata: rules,
   })
 }
 

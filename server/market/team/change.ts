@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { roleHint } from '#contract/role-hints'
 import type { Team } from '#contract/team'
 import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
+import { nameOf } from '#server/core/people/name'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -64,6 +66,7 @@ export async function leaveTeam(deps: Deps, asking: Asking, profileId: string): 
         .returning()
       if (!gone) throw refuse('NOT_FOUND')
       await auditTeam(tx, asking, deps.clock.now(), profileId, 'Left a team')
+      await tellOwners(tx, asking.viewer.id, profileId)
     })
   } catch (error) {
     throw inTeamWords(error, 'You')
@@ -92,6 +95,21 @@ async function change(
   }
   // Who gave their own role away still sees the team.
   return getTeam(deps, asking.viewer, profileId)
+}
+
+/** Those who look after the team learn that somebody went. */
+async function tellOwners(tx: Tx, userId: string, profileId: string): Promise<void> {
+  const { rows } = await tx.execute<{ who: string; team: string }>(sql`
+    select ${nameOf('u.id')} as who, coalesce(p.business_name, '') as team
+    from auth_users u, user_profiles p where u.id = ${userId} and p.id = ${profileId}`)
+  for (const { who, team } of rows) {
+    await notifyTeam(tx, profileId, 'team', {
+      kind: 'profile',
+      title: `${who} left the team of ${team}`,
+      body: 'They can’t see its dashboard anymore.',
+      href: '/settings/teams',
+    })
+  }
 }
 
 async function tell(tx: Tx, { viewer }: Asking, { userId }: Member, title: string, body: string): Promise<void> {

@@ -135,6 +135,8 @@ describe('a member', () => {
     )
     await asks.leave({ profileId })
     expect((await world.as(own.owner).team.get({ profileId })).members).toHaveLength(1)
+    const [told] = (await world.as(own.owner).notifications.list({})).items
+    expect(told?.title).toMatch(/ left the team of /)
   })
 
   test('takes the profile over, and the one who had it runs it on as a manager', async () => {
