@@ -3,7 +3,7 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 /**
  * Opens a native dialog as a modal while `open` holds. The browser traps the focus, closes on Escape and gives the
  * focus back; this only keeps its state in step with ours. The focus begins at what is marked `data-first`, else at the
- * first control.
+ * first control, or at the title where that control would be so far down that the title is out of view.
  *
  * @param locked neither Escape nor a press beside the panel closes it
  */
@@ -20,6 +20,11 @@ export function useModal(open: boolean, onClose: () => void, locked = false) {
     dialog.showModal()
     // fingers would get a keyboard over what there is to read first
     if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    // one that is taller than its room begins at its title, not at a control far below it
+    if (dialog.scrollTop > 0) {
+      dialog.querySelector('h2')?.focus()
+      dialog.scrollTop = 0
+    }
     return () => {
       isHidden.current = dialog.open
       dialog.close()

@@ -1,12 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/products'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { isNowhere } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
+import { Failed } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
 import { comparedProducts } from '#web/lib/compared-products'
+import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Checkbox } from '#web/ui/checkbox'
@@ -28,14 +31,34 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
   })
   const products = found.flatMap(({ data }) => data ?? [])
   const waiting = found.some(({ isPending }) => isPending)
+  const gone = ids.filter((_, place) => isNowhere(found[place]?.error))
+  const failed = found.find(({ error }) => error && !isNowhere(error))
+  const goneNow = gone.join()
+  const refetchFailed = () => Promise.all(found.flatMap(({ error, refetch }) => (error ? refetch() : [])))
+  // what is no longer sold takes no place among the few that can be chosen
+  useEffect(() => {
+    for (const id of goneNow.split(',').filter(Boolean)) comparedProducts.remove(id)
+  }, [goneNow])
   return (
     <div className="container-page py-6 md:py-10 min-h-dvh">
       <h1 className="font-display font-medium text-title">Compare products</h1>
+      <div className="mt-4 flex max-w-[40rem] flex-col gap-3 empty:hidden">
+        {gone.length > 0 && (
+          <Banner
+            title={
+              gone.length === 1
+                ? 'One of the products is no longer sold'
+                : `${gone.length} of the products are no longer sold`
+            }
+          />
+        )}
+        {failed && <Failed what="some of the products" query={{ error: failed.error, refetch: refetchFailed }} />}
+      </div>
       {waiting ? (
         <p aria-busy="true" className="mt-6">
           One moment...
         </p>
-      ) : products.length === 0 ? (
+      ) : products.length === 0 && failed ? null : products.length === 0 ? (
         <EmptyState
           title="Nothing to compare yet"
           picture={<LazyPeek species="cat" tile="sky" seed="compare" />}

@@ -15,11 +15,13 @@ export function CardShare({
     <div className="mt-4 rounded-md bg-sunken hc:border-2 p-4">
       <p className="font-medium">When paid by card</p>
       <dl className="mt-2 flex flex-col gap-1.5">
-        {commission.map(({ name, amount }) => (
-          <Row key={name} label={`Pawstead keeps (${name})`} muted>
-            <Money amount={amount} currency={currency} />
-          </Row>
-        ))}
+        {commission
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .map(({ name, amount }) => (
+            <Row key={name} label={`Pawstead keeps (${name})`} muted>
+              <Money amount={amount} currency={currency} />
+            </Row>
+          ))}
         {commission.length === 0 && (
           <Row label="Pawstead keeps" muted>
             <Money amount={0} currency={currency} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { isSessionOver } from '#web/kit/form/refusal'
+import { AppLink } from '#web/kit/link/app-link'
+import { useProfiles } from '#web/kit/session/active-profile'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
@@ -24,6 +26,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
     placeholderData: keepPage(search),
   })
   const ended = isSessionOver(list.error)
+  const { active } = useProfiles()
 
   if (viewer.state === 'nobody' || ended) {
     return (
@@ -38,6 +41,15 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
     <DeskArea>
       <div>
         <h1 className="font-display font-medium text-title">Your orders</h1>
+        {active?.userType === 'business-provider' && (
+          <p className="mt-1 text-muted-foreground">
+            What you bought yourself. What customers ordered from you is under{' '}
+            <AppLink href="/business-provider-dashboard/orders" className="underline underline-offset-4">
+              Orders
+            </AppLink>
+            .
+          </p>
+        )}
         <OrdersFilter filter={search.filter} />
         {list.data && <OrderList orders={list.data} search={search} />}
         {!list.data && !list.error && <OrdersSkeleton />}

@@ -32,10 +32,16 @@ test.each([
   ['on sale', card],
   ['sold out', { ...card, available: 0 }],
   ['of several sizes', { ...card, variations: 3 }],
+  ['that is new', { ...card, compareAtPrice: null, isNew: true, ratingCount: 0 }],
 ])('a card %s by itself is what the page draws, but for the marks between its texts', (_, product) => {
   const inPage = inner(drawn(<ProductRow products={[product]} />))
   expect(inPage).toBeDefined()
   expect(drawCard(product, router).replaceAll('<!-- -->', '')).toBe(inPage)
+})
+
+test('what is new says so once', () => {
+  const html = drawCard({ ...card, compareAtPrice: null, isNew: true, ratingCount: 0 }, router)
+  expect(html.match(/New/g)).toHaveLength(1)
 })
 
 test('a card that many people are sent says nothing of anybody’s wish list', () => {

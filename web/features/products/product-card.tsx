@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ProductCard as Product } from '#contract/products'
+import { ENOUGH_REVIEWS } from '#contract/ratings.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { CardHeart } from '#web/features/wish-list/card-heart'
 import { Link } from '#web/kit/link/link'
@@ -31,6 +32,8 @@ export function ProductCard({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const flag = flagOf(product)
   const note = cardNote(product, locale)
+  // "New" stands on the picture already
+  const saysNew = flag?.words === 'New' && product.ratingCount < ENOUGH_REVIEWS
   return (
     <article className="product-card">
       <div className="product-picture">
@@ -53,9 +56,11 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        <div className="mt-1">
-          <Rating value={product.ratingAvg} count={product.ratingCount} />
-        </div>
+        {!saysNew && (
+          <div className="mt-1">
+            <Rating value={product.ratingAvg} count={product.ratingCount} />
+          </div>
+        )}
         <div className="product-foot">
           <div>
             <Price

@@ -4,6 +4,9 @@ import { LEAST_PAYOUT } from '#contract/payouts.rules'
 
 type Balance = Pick<SellerBalance, 'available' | 'pending' | 'held' | 'inTransit' | 'currency'>
 
+/** Said where the card beside it is what to turn to. */
+export const SET_UP_FIRST = 'Set up payouts first so we know where to send your money.'
+
 /**
  * Why nothing can be paid out now; null when it can.
  *
@@ -23,7 +26,7 @@ export function whyNot(
   }
   if (available < LEAST_PAYOUT) return `You can pay out ${formatMoney(LEAST_PAYOUT, currency)} or more.`
   if (!account) return 'We’re checking your payout account.'
-  if (account.status === 'none') return 'Set up payouts first so we know where to send your money.'
+  if (account.status === 'none') return SET_UP_FIRST
   if (account.status === 'disabled') return 'Your payout account is closed.'
   if (!account.payoutsEnabled) return 'The payment provider needs something from you first.'
   return null

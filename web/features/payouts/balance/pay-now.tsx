@@ -8,7 +8,7 @@ import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import { usePayoutAccount } from '../queries'
 import { usePayoutAct } from '../use-payout-act'
-import { whyNot } from './pay-now.rules'
+import { SET_UP_FIRST, whyNot } from './pay-now.rules'
 
 /** Sends what is available to the bank at once; says why where that is not possible. */
 export function PayNow({ profileId, balance }: { profileId: string; balance: SellerBalance }) {
@@ -40,7 +40,13 @@ export function PayNow({ profileId, balance }: { profileId: string; balance: Sel
       </Button>
       {reason && (
         <p id={reasonId} className="mt-2 text-sm text-muted-foreground">
-          {reason}
+          {reason === SET_UP_FIRST ? (
+            <a href="#payout-account" className="underline underline-offset-4">
+              {reason}
+            </a>
+          ) : (
+            reason
+          )}
         </p>
       )}
     </div>
