@@ -2,6 +2,7 @@ import type { AccountSettings } from '#contract/account'
 import { Changeable } from '#web/kit/form/changeable'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
+import { EmailText } from '#web/ui/email-text'
 import { EmailForm } from './email-form'
 import { EmailPending } from './email-pending'
 import { useSettings } from './queries'
@@ -21,7 +22,7 @@ function Email({ settings }: { settings: AccountSettings }) {
   const { email, newEmail, isSso } = settings
   const value = (
     <>
-      <p className="font-medium">{email || 'No email yet'}</p>
+      <p className="font-medium">{email ? <EmailText>{email}</EmailText> : 'No email yet'}</p>
       {isSso && (
         <p className="text-sm text-muted-foreground">Your company manages this, so you can’t change it here.</p>
       )}

@@ -3,6 +3,7 @@ import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { Badge } from '#web/ui/badge'
+import { EmailText } from '#web/ui/email-text'
 import { Monogram } from '#web/ui/monogram'
 import { PROFILE_WORDS, ROLE_WORDS } from '../person/people-words'
 import { StandingBadge } from './standing-badge'
@@ -22,11 +23,15 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
               to="/admin/people/$id"
               params={{ id: person.id }}
               data-plain=""
-              className="card-link font-medium break-all"
+              className="card-link font-medium wrap-anywhere"
             >
               {person.name}
             </Link>
-            {person.email !== person.name && <p className="text-sm text-muted-foreground break-all">{person.email}</p>}
+            {person.email && person.email !== person.name && (
+              <p className="text-sm text-muted-foreground">
+                <EmailText>{person.email}</EmailText>
+              </p>
+            )}
             <p className="text-sm text-muted-foreground">
               {person.types.map((type) => PROFILE_WORDS[type]).join(', ')}
             </p>

@@ -6,6 +6,7 @@ import { Moment } from '#web/kit/moment/moment'
 import { Ago } from '#web/kit/moment/now'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
+import { EmailText } from '#web/ui/email-text'
 import { useLocale } from '#web/ui/locale'
 
 /** How the account stands, and what belongs to it. */
@@ -19,7 +20,7 @@ export function PersonFacts({ person }: { person: Person }) {
       </Fact>
       <Fact label="Last sign-in">{person.lastSignInAt ? <Ago at={person.lastSignInAt} /> : 'Never'}</Fact>
       <Fact label="Email" wide>
-        {person.email ? <span className="wrap-anywhere">{person.email}</span> : 'None'}
+        {person.email ? <EmailText>{person.email}</EmailText> : 'None'}
         {person.email && (person.emailConfirmed ? ', confirmed' : ', not confirmed yet')}
       </Fact>
       <Fact label="Phone">{person.phone ? <span className="nums">{phoneWords(person.phone)}</span> : 'None'}</Fact>

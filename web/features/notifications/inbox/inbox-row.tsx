@@ -40,64 +40,67 @@ export function InboxRow({
   return (
     <article
       className={cx(
-        'relative flex items-start gap-3.5 rounded-card p-4 hairline',
+        '@container relative rounded-card p-4 hairline',
         unread ? 'bg-primary-soft hc:border-2' : 'bg-card',
       )}
     >
-      <span className={cx('relative grid place-items-center size-touch shrink-0 rounded-md text-on-tile', tile)}>
-        <Icon as={icon} />
-        {unread && (
-          <span className="absolute -top-1 -right-1 size-[0.75rem] rounded-pill bg-primary border-2 border-primary-soft" />
-        )}
-      </span>
-      <div className="min-w-0 flex-1">
-        {/* the words may be of a person, in a script that runs the other way */}
-        <h3 dir="auto" className={cx('leading-snug wrap-anywhere', unread ? 'font-semibold' : 'font-medium')}>
-          <AppLink
-            id={titleId(notification)}
-            data-plain=""
-            href={href}
-            // what is behind it may count as seen
-            preload={false}
-            className="card-link hover:underline underline-offset-4"
-            onClick={onRead}
-            onAuxClick={onRead}
-          >
-            {title}
-          </AppLink>
-          {unread && <span className="sr-only">, unread</span>}
-        </h3>
-        {body && (
-          <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
-            {body}
-          </p>
-        )}
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
-          <Time at={createdAt} />
-          {times > 1 && (
-            <span className="nums">
-              {times} {kind === 'messages' ? 'new messages' : 'times'}
-            </span>
+      {/* with large letters on a small phone the buttons leave the words their width */}
+      <div className="flex items-start gap-3.5 @max-[15em]:flex-wrap">
+        <span className={cx('relative grid place-items-center size-touch shrink-0 rounded-md text-on-tile', tile)}>
+          <Icon as={icon} />
+          {unread && (
+            <span className="absolute -top-1 -right-1 size-[0.75rem] rounded-pill bg-primary border-2 border-primary-soft" />
           )}
-          <span>{label}</span>
-          {snoozedUntil && (
-            <span className="inline-flex items-center gap-1 font-semibold text-foreground nums">
-              <Icon as={AlarmClock} size="sm" />
-              Snoozed until {untilText(snoozedUntil, locale)}
-            </span>
+        </span>
+        <div className="min-w-0 flex-1">
+          {/* the words may be of a person, in a script that runs the other way */}
+          <h3 dir="auto" className={cx('leading-snug wrap-anywhere', unread ? 'font-semibold' : 'font-medium')}>
+            <AppLink
+              id={titleId(notification)}
+              data-plain=""
+              href={href}
+              // what is behind it may count as seen
+              preload={false}
+              className="card-link hover:underline underline-offset-4"
+              onClick={onRead}
+              onAuxClick={onRead}
+            >
+              {title}
+            </AppLink>
+            {unread && <span className="sr-only">, unread</span>}
+          </h3>
+          {body && (
+            <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
+              {body}
+            </p>
           )}
-          <Why notification={notification} />
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+            <Time at={createdAt} />
+            {times > 1 && (
+              <span className="nums">
+                {times} {kind === 'messages' ? 'new messages' : 'times'}
+              </span>
+            )}
+            <span>{label}</span>
+            {snoozedUntil && (
+              <span className="inline-flex items-center gap-1 font-semibold text-foreground nums">
+                <Icon as={AlarmClock} size="sm" />
+                Snoozed until {untilText(snoozedUntil, locale)}
+              </span>
+            )}
+            <Why notification={notification} />
+          </div>
+          {unread && <NoticeActs notification={notification} onDone={handleDone} />}
         </div>
-        {unread && <NoticeActs notification={notification} onDone={handleDone} />}
-      </div>
-      <div className="flex flex-col -m-1.5">
-        <IconButton
-          icon={unread ? MailOpen : Mail}
-          label={`Mark “${title}” as ${unread ? 'read' : 'unread'}`}
-          className="relative z-raised"
-          onClick={unread ? onRead : onUnread}
-        />
-        {(unread || snoozedUntil) && <SnoozeMenu title={title} onSnooze={onSnooze} />}
+        <div className="flex flex-col -m-1.5 @max-[15em]:flex-row @max-[15em]:w-full @max-[15em]:justify-end">
+          <IconButton
+            icon={unread ? MailOpen : Mail}
+            label={`Mark “${title}” as ${unread ? 'read' : 'unread'}`}
+            className="relative z-raised"
+            onClick={unread ? onRead : onUnread}
+          />
+          {(unread || snoozedUntil) && <SnoozeMenu title={title} onSnooze={onSnooze} />}
+        </div>
       </div>
     </article>
   )

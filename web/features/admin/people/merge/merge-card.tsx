@@ -6,6 +6,7 @@ import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { EmailText } from '#web/ui/email-text'
 import { useLocale } from '#web/ui/locale'
 import { cardLinkClass } from '../../card'
 import { PersonPicker } from '../../person/person-picker'
@@ -40,7 +41,9 @@ function Picked({ person, other, onClose }: { person: Person; other: PersonSumma
           {other.name}
         </Link>
         {other.email && other.email !== other.name && (
-          <span className="block text-sm text-muted-foreground break-all">{other.email}</span>
+          <span className="block text-sm text-muted-foreground">
+            <EmailText>{other.email}</EmailText>
+          </span>
         )}
       </p>
       <div className="mt-3">
