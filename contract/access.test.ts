@@ -29,6 +29,16 @@ test('whatever an admin changes about somebody asks for a fresh proof', () => {
   expect(changes.filter(({ fresh }) => !fresh)).toEqual([])
 })
 
+test('whatever an admin decides, publishes to people, or does to a person asks for a fresh proof', () => {
+  const ACTS = /\.(decide\w*|confirm|publish|act|lift|erase|carryOut)$/
+  const decisions = endpoints.filter(
+    ({ access, name, line }) =>
+      /admin$/.test(String(access)) && ACTS.test(line.split(':')[0] ?? '') && !line.includes(' GET ') && name,
+  )
+  expect(decisions.length).toBeGreaterThan(8)
+  expect(decisions.filter(({ fresh }) => !fresh).map(({ line }) => line)).toEqual([])
+})
+
 // A file for each domain, so that a new one brings its own and no line of another's changes.
 test.each(Object.keys(contract))(
   'who may call %s is written down, so that a change of it is a line of the diff',

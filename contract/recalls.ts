@@ -202,8 +202,8 @@ export const RecallImport = z.object({
 export type RecallImport = z.infer<typeof RecallImport>
 
 const OrderKey = z.object({ id: z.uuid(), key: z.string().max(64).optional() })
-const write = (summary: string) =>
-  endpoint('admin', summary, { limit: { bucket: 'recalls', count: 120, windowS: 600 } })
+const write = (summary: string, meta: { fresh?: true } = {}) =>
+  endpoint('admin', summary, { limit: { bucket: 'recalls', count: 120, windowS: 600 }, ...meta })
 
 /** Goods that were sold and shouldn’t be used, and whoever has them. */
 export const recalls = {
@@ -285,7 +285,7 @@ export const recalls = {
     .input(Id.extend({ cursor: Cursor }))
     .output(pageOf(Affected)),
   /** Blocks or takes out what it is about, and tells everybody who bought it. */
-  publish: write('Publish a recall')
+  publish: write('Publish a recall', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/admin/recalls/{id}/publish' })
     .input(Id.extend({ version: z.int() }))

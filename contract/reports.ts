@@ -234,7 +234,7 @@ export const reports = {
    * Settles all reports of it, and may act on its author in the same moment. What was hidden or removed can be shown again.
    * CONFLICT where somebody else decided first.
    */
-  decide: endpoint('admin', 'Decide about something that was reported')
+  decide: endpoint('admin', 'Decide about something that was reported', { fresh: true })
     .errors(may('NOT_FOUND', 'OWN_PART', 'NOT_ONESELF', 'OUTRANKED', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/decide' })
     .input(
@@ -282,7 +282,7 @@ export const reports = {
     .route({ method: 'GET', path: '/reports/appeals' })
     .output(z.object({ items: z.array(Appeal).max(100) })),
   /** OWN_PART for whoever took the decision. Overturned, the thing is shown again. */
-  decideAppeal: endpoint('admin', 'Decide an appeal')
+  decideAppeal: endpoint('admin', 'Decide an appeal', { fresh: true })
     .errors(may('NOT_FOUND', 'OWN_PART', 'CONFLICT'))
     .route({ method: 'POST', path: '/reports/appeals/{appealId}' })
     .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: ModerationWords }))

@@ -216,7 +216,7 @@ export const sanctions = {
     .route({ method: 'GET', path: '/sanctions/appeals' })
     .output(z.object({ items: z.array(SanctionAppeal).max(100) })),
   /** OWN_PART for whoever did it. Overturned, it is lifted. */
-  decideAppeal: endpoint('admin', 'Decide an appeal about a person')
+  decideAppeal: endpoint('admin', 'Decide an appeal about a person', { fresh: true })
     .errors(may('NOT_FOUND', 'OWN_PART', 'OUTRANKED', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions/appeals/{appealId}' })
     .input(z.object({ appealId: z.uuid(), outcome: z.enum(APPEAL_OUTCOMES), answer: ModerationWords }))

@@ -114,4 +114,6 @@ test('while a place has another date than its reader, its days go by their names
   const shop = { ...SHOP, hours: SHOP.hours.map(({ weekday }) => ({ weekday, opens, closes: opens + 30 })), timeZone }
   const said = openWords(shop, noon, 'en-US', 'the clock there')?.words.replace(/\s/g, ' ')
   expect(said).toMatch(/^Closed, opens (Mon|Tue|Wed|Thu|Fri|Sat|Sun) at .+ the clock there$/)
+  // a server names the clock for readers without scripts, and knows nobody’s day
+  expect(openWords(shop, noon, 'en-US', 'the clock there', false)?.words).toMatch(/^Closed, opens (today|tomorrow) at /)
 })

@@ -14,17 +14,19 @@ export type OpenWords = { open: boolean; words: string }
  * "Open until 6 PM", "Closed, opens tomorrow at 8 AM"; null where no hours are known.
  *
  * @param zone names the clock after a time, as `zoneWords` does
+ * @param readerKnown the days are told by the reader's own clock too, so never on a server
  */
 export function openWords(
   { hours, closure, timeZone, emergencyUntil }: Hours,
   now: Date,
   locale: string,
   zone = '',
+  readerKnown = zone !== '',
 ): OpenWords | null {
   if (emergencyUntil && emergencyUntil > now) return { open: true, words: 'Taking emergencies now' }
   const named = (words: string) => (zone ? `${words} ${zone}` : words)
   // where no clock is named, the reader's own is the place's, or is not known yet
-  const byDay = zone !== '' && isAnotherDay(timeZone, now)
+  const byDay = readerKnown && isAnotherDay(timeZone, now)
   const state = openState(hours, { closure, timeZone, now })
   if (!state) return null
   if (state.state === 'always') return { open: true, words: 'Always open' }

@@ -29,7 +29,7 @@ export function useOpen({ profile, now }: Shown): { open: boolean; words: ReactN
   const said = openWords(hours, now, locale, zone)
   if (!said) return null
   // without scripts nobody knows which clock the reader goes by
-  const named = zone ? null : openWords(hours, now, locale, zoneName(profile.timeZone, locale))
+  const named = zone ? null : openWords(hours, now, locale, zoneName(profile.timeZone, locale), false)
   if (!named) return said
   return {
     open: said.open,

@@ -99,7 +99,12 @@ export function EditCard<Part extends keyof ProfileChange>({
     save.forget()
   }
   return (
-    <section id={id} aria-labelledby={titleId} className="hairline rounded-card bg-card p-5 sm:p-7 scroll-mt-20">
+    <section
+      id={id}
+      data-card={title}
+      aria-labelledby={titleId}
+      className="hairline rounded-card bg-card p-5 sm:p-7 scroll-mt-20"
+    >
       <h2 id={titleId} className="font-semibold text-xl">
         {title}
       </h2>
