@@ -258,7 +258,13 @@ export const products = {
         items: z.array(ProductCard),
         like: z.enum(['category', 'words', 'popular']),
         /** What was sold there, where that is known: for now it is not, or never again. */
-        was: z.object({ name: z.string(), returns: z.boolean() }).nullable(),
+        was: z
+          .object({
+            name: z.string(),
+            returns: z.boolean().describe('It may be offered again'),
+            recalled: z.boolean().describe('All of it is recalled'),
+          })
+          .nullable(),
         /** Its family, where this variation was taken out of it. */
         movedTo: z.uuid().nullable(),
       }),

@@ -171,6 +171,7 @@ export type ProductRecall = z.infer<typeof ProductRecall>
 
 /** What of one order is recalled. */
 export const OrderRecall = Brief.extend({
+  closingNote: z.string().describe('Why it is over; empty while it counts'),
   items: z.array(z.object({ itemId: z.uuid(), title: z.string(), certainty: Certainty, lots: z.array(z.string()) })),
   acknowledgedAt: z.date().nullable(),
 })

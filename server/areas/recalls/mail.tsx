@@ -25,6 +25,34 @@ const MOST = 20
 const SAFETY =
   'You are receiving this email because you bought it on Pawstead, have it sent regularly, or feed it to a pet. You can’t turn off recall notices.'
 
+/** Tells somebody who was told of a recall, also a guest, that it is over. */
+export async function mailRecallOver(
+  { db, mail, env }: Sending,
+  { recallId, matchId }: RecallTopics['mail.recall-over'],
+): Promise<void> {
+  const { rows } = await db.execute<{ title: string; note: string; email: string | null; name: string }>(sql`
+    select r.title, r.closing_note as note, case when coalesce(m.user_id, o.buyer_user_id) is null then lower(g.email) else u.email end as email,
+      coalesce(case when coalesce(m.user_id, o.buyer_user_id) is null then g.customer_name else (select first_name from user_profiles
+        where user_id = u.id and is_active order by created_at limit 1) end, '') as name
+    from recalls r join recall_matches m on m.recall_id = r.id and m.id = ${matchId}
+      left join order_items i on i.id = m.order_item_id left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id
+      left join auth_users u on u.id = coalesce(m.user_id, o.buyer_user_id) and u.deleted_at is null
+    where r.id = ${recallId} and r.status = 'closed'`)
+  const [row] = rows
+  if (!row?.email || row.email.endsWith('.invalid')) return
+  const title = `A recall is over: ${row.title}`
+  const content = (
+    <MailLayout title={title} preview={row.note} reason={SAFETY}>
+      <Text style={style.text}>{greeting(row.name)}</Text>
+      <Text style={style.text}>We told you about this recall. It’s over: {row.note}</Text>
+      <Button href={`${env.publicUrl}/recalls/${recallId}`} style={style.button}>
+        Read the recall
+      </Button>
+    </MailLayout>
+  )
+  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+}
+
 /** Tells somebody, also a guest, what of theirs is recalled, and what to do. */
 export async function mailRecall(
   { db, mail, env }: Sending,

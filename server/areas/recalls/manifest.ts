@@ -5,6 +5,7 @@ import { recallsFound } from './search-source'
 import { insertRecalls } from './seed'
 import { shown } from './shown'
 import { recallPages } from './sitemap'
+import { tellOver } from './tell-over'
 import type { RecallTopics } from './topics'
 import { recallNotices } from './town-notices'
 import { workOnRecall, workOnRecalls } from './work'
@@ -22,6 +23,8 @@ export const manifest: Manifest<'recalls', RecallTopics, 'recalls'> = {
   merging: recallsMerging,
   topics: {
     'recalls.work': (deps, { recallId }) => workOnRecall(deps, recallId),
+    'recalls.over': (deps, { recallId }) => tellOver(deps, recallId),
+    'mail.recall-over': async (deps, payload) => (await mail()).mailRecallOver(deps, payload),
     'mail.recall': async (deps, payload) => (await mail()).mailRecall(deps, payload),
     'mail.recall-shop': async (deps, payload) => (await mail()).mailRecallShop(deps, payload),
   },

@@ -25,7 +25,7 @@ export async function listRecallsOfOrder(
     select from orders o join order_groups g on g.id = o.group_id where ${isTheirs(viewer, asked)}`)
   if (own.length === 0) throw refuse('NOT_FOUND')
   const { rows } = await db.execute<Row>(sql`
-    select ${BRIEF}, to_json(min(m.acknowledged_at))#>>'{}' as "acknowledgedAt",
+    select ${BRIEF}, r.closing_note as "closingNote", to_json(min(m.acknowledged_at))#>>'{}' as "acknowledgedAt",
       json_agg(json_build_object('itemId', i.id, 'title', i.title || coalesce(', ' || i.option_text, ''),
         'certainty', m.certainty, 'lots', ${LOTS_TOLD}) order by i.position) as items
     from order_items i join recall_matches m on m.order_item_id = i.id join recalls r on r.id = m.recall_id

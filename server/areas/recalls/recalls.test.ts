@@ -267,6 +267,52 @@ describe('its pages', () => {
     expect(closed.find(({ id }) => id === made.id)).toMatchObject({ closingNote: 'Over.' })
   })
 
+  test('what is recalled says so where it was sold, and nothing else of what we took down does', async () => {
+    const own = await shop(4)
+    const recall = await worked([item({ productId: own.food.id })])
+    await world.caughtUp()
+    const missing = { missing: own.food.id }
+    expect((await world.visitor.products.alike(missing)).was).toEqual({
+      name: own.food.name,
+      returns: true,
+      recalled: true,
+    })
+    await admin.recalls.close({ id: recall.id, note: 'Only another bag was meant.' })
+    await world.caughtUp()
+    expect((await world.visitor.products.alike(missing)).was).toMatchObject({ recalled: false })
+    await world.deps.db.execute(sql`update products set status = 'blocked' where id = ${own.food.id}`)
+    await world.caughtUp()
+    expect((await world.visitor.products.alike(missing)).was).toBeNull()
+  })
+
+  test('whoever was told of it is told once that it is over and why, and the shop that it may sell again', async () => {
+    const own = await shop(4)
+    const ada = await world.user()
+    const mine = await world.sold([[own.food, 1]], { buyer: world.as(ada) })
+    const guests = await world.sold([[own.food, 1]])
+    const recall = await worked([item({ productId: own.food.id })])
+    await world.runJobs()
+    const before = world.mails.length
+    await admin.recalls.close({ id: recall.id, note: 'Only another bag was meant.' })
+    await world.runJobs()
+    const title = `A recall is over: ${recall.draft.title}`
+    const told = world.mails.slice(before).filter(({ subject }) => subject === title)
+    expect(told).toHaveLength(2)
+    for (const { text } of told) expect(text).toContain('Only another bag was meant.')
+    expect((await world.as(ada).notifications.list({})).items[0]).toMatchObject({
+      kind: 'recalls',
+      title,
+      body: 'Only another bag was meant.',
+      href: `/orders/${mine.id}`,
+    })
+    expect((await world.as(own.owner).notifications.list({})).items[0]).toMatchObject({
+      title,
+      body: 'What it kept from sale is paused. Publish it again when you want to sell it.',
+    })
+    const [over] = (await world.visitor.recalls.ofOrder({ id: guests.id, key: guests.key })).items
+    expect(over).toMatchObject({ status: 'closed', closingNote: 'Only another bag was meant.' })
+  })
+
   test('a buyer sees it at the order and says so once; a guest does with the key, and nobody else', async () => {
     const own = await shop(4)
     const ada = await world.user()

@@ -4,6 +4,9 @@ export type RecallTopics = {
   'recalls.work': { recallId: string }
   /** @property matchId any of what the person has; the mail names all of it */
   'mail.recall': { recallId: string; matchId: string }
+  /** It is over: whoever was told of it is told so. */
+  'recalls.over': { recallId: string }
+  'mail.recall-over': { recallId: string; matchId: string }
   'mail.recall-shop': { recallId: string; profileId: string; userId: string }
 }
 

@@ -114,7 +114,7 @@ export async function noteTouched(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * It is over: nobody else is told, and what it blocked can be put on sale again by its shop, unless another recall still
+ * It is over: nobody else is told of it, whoever was is told that, and what it blocked can be put on sale again by its shop, unless another recall still
  * counts.
  *
  * @throws NOT_FOUND, CONFLICT for one that isn’t active
@@ -139,6 +139,7 @@ export async function closeRecall(
     await tx.execute(sql`
       update products p set status = 'paused', updated_at = ${now}
       where p.group_id in (${families}) and p.status = 'blocked' and not is_recalled(p.id)`)
+    await enqueue(tx, 'recalls.over', { recallId: id }, `recall-over:${id}`)
     await audit(tx, deps, asking, { id, type: 'recall_closed', action: `Closed the recall “${title}”` })
   })
   return getRecall(deps, id)

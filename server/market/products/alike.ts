@@ -7,17 +7,22 @@ import { listProducts } from './list'
 const MOST = 8
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** $1 the id of what is no longer sold. What never was on the shelf, or was taken off it by us, is not spoken of. */
+/**
+ * $1 the id of what is no longer sold. What never was on the shelf, or was taken off it by us, is not spoken of, unless it is
+ * recalled: whoever has it has to find out.
+ */
 const RETIRED = `
-  select leaf.slug as category, p.species, p.name, p.status = 'paused' as returns, lead.id as "movedTo"
+  select exists (select from recall_products rp join recalls r on r.id = rp.recall_id
+      where rp.product_id = p.id and rp.whole and r.status = 'active') as recalled, leaf.slug as category, p.species, p.name, p.status <> 'archived' as returns, lead.id as "movedTo"
   from products p join product_categories leaf on leaf.id = p.category_id
   join user_profiles shop on shop.id = p.seller_profile_id and shop.is_active
   left join products lead on p.is_retired and lead.group_id = p.group_id and lead.is_lead and lead.status = 'published'
-  where p.id = $1 and p.status in ('paused', 'archived')`
+  where p.id = $1 and (p.status in ('paused', 'archived') or p.status = 'blocked' and is_recalled(p.id))`
 
-type Retired = { category: string; species: Species[]; name: string; returns: boolean; movedTo: string | null }
+type Was = { name: string; returns: boolean; recalled: boolean }
+type Retired = Was & { category: string; species: Species[]; movedTo: string | null }
 type Like = { items: ProductCard[]; like: 'category' | 'words' | 'popular' }
-type Alike = Like & { was: { name: string; returns: boolean } | null; movedTo: string | null }
+type Alike = Like & { was: Was | null; movedTo: string | null }
 
 /**
  * What to look at instead of a product that is not there: its family where it was taken out of one, its shelf where it
@@ -30,7 +35,7 @@ export async function listAlike(deps: Deps, missing: string): Promise<Alike> {
     ? await run<Retired>(deps, { name: 'products-retired', text: RETIRED, values: [missing] })
     : []
   const found = (retired && (await besideIt(deps, retired))) ?? (await byWords(deps, missing))
-  const was = retired ? { name: retired.name, returns: retired.returns } : null
+  const was = retired ? { name: retired.name, returns: retired.returns, recalled: retired.recalled } : null
   return { ...found, was, movedTo: retired?.movedTo ?? null }
 }
 

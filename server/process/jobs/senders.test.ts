@@ -51,7 +51,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
     'mail.wish-due',
   ),
   ...noPet('payout-account.check', 'payout.round', 'payout.send', 'payout.take-back', 'refund.send', 'sale.due'),
-  ...noPet('mail.recall', 'mail.recall-shop', 'recalls.work'),
+  ...noPet('mail.recall', 'mail.recall-over', 'mail.recall-shop', 'recalls.over', 'recalls.work'),
   ...noPet('mail.report-decided', 'mail.appeal-decided'),
   ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'text.account', 'wishes.due'),
   'mail.chip-answer': 'no pet',

@@ -1,7 +1,11 @@
+import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { productName } from '#web/kit/cart/cart-words'
+import { Link } from '#web/kit/link/link'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import type { CartLine } from './cart'
+
+type Remove = (line: CartLine, byKeyboard: boolean) => void
 
 /** Lines whose product is no longer sold. They cost nothing and wait to be taken out. */
 export function GoneLines({
@@ -11,23 +15,38 @@ export function GoneLines({
 }: {
   ids: readonly string[]
   lines: readonly CartLine[]
-  onRemove: (line: CartLine, byKeyboard: boolean) => void
+  onRemove: Remove
 }) {
   const gone = lines.filter(({ productId }) => ids.includes(productId))
-  return gone.map((line) => (
+  return gone.map((line) => <GoneLine key={line.productId} line={line} onRemove={onRemove} />)
+}
+
+function GoneLine({ line, onRemove }: { line: CartLine; onRemove: Remove }) {
+  const recall = useWholeRecall(line.productId)
+  const name = line.product ? productName(line.product) : 'A product in your cart'
+  return (
     <Banner
-      key={line.productId}
       tone="warning"
-      title={
-        line.product ? `${productName(line.product)} is no longer sold` : 'A product in your cart is no longer sold'
-      }
+      title={recall ? `${name} is recalled` : `${name} is no longer sold`}
       actions={
         <Button variant="outline" size="sm" onClick={(event) => onRemove(line, event.detail === 0)}>
           Remove it
         </Button>
       }
     >
+      {recall && (
+        <>
+          <Link
+            to="/recalls/$recallId"
+            params={{ recallId: recall.id }}
+            className="link font-semibold underline underline-offset-4"
+          >
+            Read the recall
+          </Link>{' '}
+          if you already have some of it.{' '}
+        </>
+      )}
       It isn’t included in the total.
     </Banner>
-  ))
+  )
 }

@@ -17,6 +17,7 @@ export const STATUS_WORDS: Record<ProductStatus, { title: string; tone: BadgeTon
   blocked: {
     title: 'Blocked',
     tone: 'destructive',
-    means: 'We took it down, or it’s recalled. Contact us if you think that’s a mistake.',
+    means:
+      'It’s recalled (your dashboard says which recall), or we took it down. Contact us if you think that’s a mistake.',
   },
 }

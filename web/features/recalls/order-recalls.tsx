@@ -5,6 +5,7 @@ import { CERTAINTY_WORDS } from '#contract/recalls.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { Link } from '#web/kit/link/link'
 import { api, client } from '#web/lib/api'
+import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
@@ -25,7 +26,13 @@ function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
   const act = useAct(client.recalls.acknowledge, (answer) =>
     queryClient.setQueryData(api.recalls.ofOrder.queryKey({ input }), answer),
   )
-  const { id, title, severity, hazard, instruction, items, acknowledgedAt, status } = recall
+  const { id, title, severity, hazard, instruction, items, acknowledgedAt, status, closingNote } = recall
+  if (status === 'closed')
+    return (
+      <Banner tone="success" title={`This recall is over: ${title}`} actions={<ReadOn id={id} />}>
+        {closingNote}
+      </Banner>
+    )
   return (
     <section aria-labelledby={`recall-${id}`} className="hairline rounded-card bg-card p-5 sm:p-6 border-destructive">
       <p>
@@ -34,7 +41,6 @@ function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
       <h2 id={`recall-${id}`} className="mt-2 font-semibold text-xl wrap-anywhere">
         Recall: {title}
       </h2>
-      {status === 'closed' && <p className="mt-1 text-muted-foreground">This recall is over.</p>}
       <ul className="mt-3 flex flex-col gap-1">
         {items.map((item) => (
           <li key={item.itemId} className="wrap-anywhere">
@@ -57,20 +63,24 @@ function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
             You’ve said that you’ve seen this
           </p>
         ) : (
-          status === 'active' && (
-            <Button busy={act.busy} onClick={() => act.run({ ...input, recallId: id })}>
-              I’ve seen this
-            </Button>
-          )
+          <Button busy={act.busy} onClick={() => act.run({ ...input, recallId: id })}>
+            I’ve seen this
+          </Button>
         )}
-        <Link
-          to="/recalls/$recallId"
-          params={{ recallId: id }}
-          className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
-        >
-          Read the recall
-        </Link>
+        <ReadOn id={id} />
       </div>
     </section>
+  )
+}
+
+function ReadOn({ id }: { id: string }) {
+  return (
+    <Link
+      to="/recalls/$recallId"
+      params={{ recallId: id }}
+      className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
+    >
+      Read the recall
+    </Link>
   )
 }

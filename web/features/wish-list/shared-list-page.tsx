@@ -46,7 +46,7 @@ export function SharedListPage({ listKey }: { listKey: string }) {
             ) : (
               <ul className="mt-6 hairline rounded-card bg-card divide-y divide-border">
                 {products.map((product) => (
-                  <WishRow key={product.id} product={product} />
+                  <WishRow key={product.id} id={product.id} product={product} />
                 ))}
               </ul>
             )}

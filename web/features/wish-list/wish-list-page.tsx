@@ -88,7 +88,7 @@ function Rows({ rows, onRemove }: { rows: readonly Row[]; onRemove: (id: string)
   return (
     <ul className="mt-6 hairline rounded-card bg-card divide-y divide-border">
       {rows.map(({ id, name, product }) => (
-        <WishRow key={id} name={name} product={product} onRemove={() => handleRemove(id)} />
+        <WishRow key={id} id={id} name={name} product={product} onRemove={() => handleRemove(id)} />
       ))}
     </ul>
   )

@@ -1,6 +1,7 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import type { ProductCard } from '#contract/products'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { productName } from '#web/kit/cart/cart-words'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
@@ -13,11 +14,13 @@ import { Price } from '#web/ui/price'
 /** One product of a wish list; what is no longer for sale can only be taken off. */
 export function WishRow({
   name = '',
+  id,
   product,
   onRemove,
 }: {
   /** What it is called, where that is known although it is no longer for sale. */
   name?: string | undefined
+  id: string
   product: ProductCard | null
   onRemove?: () => void
 }) {
@@ -26,7 +29,7 @@ export function WishRow({
   if (!product)
     return (
       <li className="flex items-center justify-between gap-4 p-4 sm:px-6">
-        <p className="min-w-0 wrap-anywhere text-muted-foreground">{called} is no longer for sale.</p>
+        <Gone id={id} called={called} />
         {onRemove && (
           <IconButton
             icon={Trash2}
@@ -75,5 +78,28 @@ export function WishRow({
         </div>
       </div>
     </li>
+  )
+}
+
+/** What became of it: whoever keeps it here may have some of it at home. */
+function Gone({ id, called }: { id: string; called: string }) {
+  const recall = useWholeRecall(id)
+  return (
+    <p className="min-w-0 wrap-anywhere text-muted-foreground">
+      {recall ? (
+        <>
+          {called} is recalled.{' '}
+          <Link
+            to="/recalls/$recallId"
+            params={{ recallId: recall.id }}
+            className="link font-semibold text-foreground underline underline-offset-4"
+          >
+            Read the recall
+          </Link>
+        </>
+      ) : (
+        `${called} is no longer for sale.`
+      )}
+    </p>
   )
 }

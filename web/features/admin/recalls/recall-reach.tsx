@@ -20,7 +20,7 @@ export function RecallReachCard({ id, status }: { id: string; status: RecallStat
         {(reach) => (
           <>
             <Sums reach={reach} />
-            <Products products={reach.products} />
+            <Products products={reach.products} isDraft={status === 'draft'} />
             {status === 'draft' && reach.first.length > 0 && (
               <div className="mt-5">
                 <h3 className="font-semibold">
@@ -62,7 +62,17 @@ function Sums({ reach: { people, byCertainty, orders, subscriptions, feedings } 
   )
 }
 
-function Products({ products }: { products: RecallReach['products'] }) {
+type Touched = RecallReach['products'][number]
+
+/** Whether it can be bought now, and will be. */
+function saleWords({ status, whole }: Touched, isDraft: boolean): string {
+  if (status === 'blocked') return 'Blocked from sale.'
+  if (status === 'archived') return 'No longer sold.'
+  if (status !== 'published') return 'Not for sale at the moment.'
+  return isDraft && whole ? 'For sale until this recall is published.' : 'For sale.'
+}
+
+function Products({ products, isDraft }: { products: readonly Touched[]; isDraft: boolean }) {
   const locale = useLocale()
   if (products.length === 0)
     return <p className="mt-5 text-muted-foreground">It touches nothing that is or was for sale here.</p>
@@ -70,26 +80,24 @@ function Products({ products }: { products: RecallReach['products'] }) {
     <div className="mt-5">
       <h3 className="font-semibold">Products</h3>
       <ul className="mt-1 divide-y divide-border">
-        {products.map(({ id, name, shop, named, whole, status, pieces }) => (
-          <li key={id} className="py-2 wrap-anywhere">
-            <Link
-              to="/product/$productId"
-              params={{ productId: id }}
-              className="link font-medium underline underline-offset-4"
-            >
-              {name}
-            </Link>
-            <span className="block text-sm text-muted-foreground">
-              {shop}. {named ? 'Chosen' : 'Found by its words'}. {whole ? 'All of it' : 'Some lots'},{' '}
-              {pieces.toLocaleString(locale)} in stock.{' '}
-              {status === 'blocked'
-                ? 'Blocked from sale.'
-                : whole && status !== 'archived'
-                  ? 'For sale until it’s published.'
-                  : ''}
-            </span>
-          </li>
-        ))}
+        {products.map((product) => {
+          const { id, name, shop, named, whole, pieces } = product
+          return (
+            <li key={id} className="py-2 wrap-anywhere">
+              <Link
+                to="/product/$productId"
+                params={{ productId: id }}
+                className="link font-medium underline underline-offset-4"
+              >
+                {name}
+              </Link>
+              <span className="block text-sm text-muted-foreground">
+                {shop}. {named ? 'Chosen' : 'Found by its words'}. {whole ? 'All of it' : 'Some lots'},{' '}
+                {pieces.toLocaleString(locale)} in stock. {saleWords(product, isDraft)}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -81,7 +81,10 @@ export function LowStockTile() {
             : undefined
       }
     >
-      {data && (data.products === 0 ? 'Nothing for sale yet' : `Out of ${data.products} items and sizes you sell`)}
+      {data &&
+        (data.products === 0
+          ? 'Nothing is for sale at the moment'
+          : `Out of ${data.products} items and sizes you sell`)}
     </Tile>
   )
 }

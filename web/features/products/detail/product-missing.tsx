@@ -40,8 +40,12 @@ export function ProductMissing() {
 }
 
 /** It was there: whoever follows an old link is told what became of it. */
-function NoLongerSold({ name, returns }: { name: string; returns: boolean }) {
-  const title = returns ? `${name} isn’t for sale right now` : `${name} is no longer sold`
+function NoLongerSold({ name, returns, recalled }: { name: string; returns: boolean; recalled: boolean }) {
+  const title = recalled
+    ? `${name} is recalled`
+    : returns
+      ? `${name} isn’t for sale right now`
+      : `${name} is no longer sold`
   return (
     <div className="container-page py-12 md:py-16">
       {/* hoisted into the head: the route could not speak for a product that is not there */}
@@ -57,7 +61,11 @@ function NoLongerSold({ name, returns }: { name: string; returns: boolean }) {
           </Link>
         }
       >
-        {returns ? 'The shop may offer it again.' : 'If you bought it, you’ll still find it with your orders.'}
+        {recalled
+          ? 'Nobody can buy it while the recall lasts.'
+          : returns
+            ? 'The shop may offer it again.'
+            : 'If you bought it, you’ll still find it with your orders.'}
       </EmptyState>
     </div>
   )

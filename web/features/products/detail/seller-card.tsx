@@ -24,7 +24,8 @@ export function SellerCard({ seller }: { seller: ProductDetail['seller'] }) {
           {seller.verified && <NameTag>Verified</NameTag>}
         </p>
         <p className="text-sm text-muted-foreground">
-          {seller.tagline.replace(/\.$/, '')}. In {seller.locality}, on Pawstead since {seller.sinceYear}.
+          {seller.tagline && `${seller.tagline.replace(/\.$/, '')}. `}
+          {seller.locality ? `In ${seller.locality}, on` : 'On'} Pawstead since {seller.sinceYear}.
         </p>
         <Link
           to="/products"
