@@ -114,6 +114,10 @@ export const PlaceOrder = z.object({
   lines: z.array(ShownLine).min(1, 'Your cart is empty.').max(100),
   /** The last day of the promise that was shown for each shop, by its profile's id. A later one stops the order. */
   shownBy: z.record(z.uuid(), z.iso.date()).optional(),
+  /** The delivery fee that was shown for each shop, by its profile's id. A higher one stops the order. */
+  shownFees: z.record(z.uuid(), z.number().nonnegative()).optional(),
+  /** What was to be paid in all. More than that stops the order. */
+  shownTotal: z.number().nonnegative().optional(),
   /** Coupons that were shown to take something off. One that no longer does stops the order. */
   codes: Codes,
   note: z.string().trim().max(500).optional(),

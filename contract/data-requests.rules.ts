@@ -34,6 +34,14 @@ export const DATA_REQUEST_TEXT_MAX = 2000
 
 const DAY_MS = 24 * 3600_000
 
+/** Whoever asked is left so much time to take it back, also where the law's time is nearly over. */
+export const ERASE_GRACE_DAYS = 7
+
+/** When an account goes whose deletion is planned now: once the law wants it, and at the earliest after the time to take it back. */
+export function erasedOn(dueAt: Date, now: Date): Date {
+  return new Date(Math.max(dueAt.getTime(), now.getTime() + ERASE_GRACE_DAYS * DAY_MS))
+}
+
 /** Days until the last moment, the one that has begun counted as one; negative where that is past. */
 export function daysLeft(dueAt: Date, now: Date): number {
   const left = (dueAt.getTime() - now.getTime()) / DAY_MS

@@ -25,6 +25,7 @@ export const DataRequest = z.object({
   contact: z.string(),
   note: z.string(),
   receivedAt: z.date(),
+  takenBackAt: z.date().nullable().describe('When the person took back the deletion that was planned for it'),
   dueAt: z.date(),
   overdue: z.boolean(),
   enteredBy: z.string().nullable(),

@@ -12,10 +12,11 @@ import { SWITCHES } from './switches.rules'
 const Problem = z.object({
   productId: z.uuid(),
   name: z.string(),
-  kind: z.enum(['price', 'stock', 'gone', 'paused', 'later']),
+  /** `later`, `fee`, and `way` are about a shop’s delivery, `total` is about the whole order. */
+  kind: z.enum(['price', 'stock', 'gone', 'paused', 'later', 'fee', 'way', 'total']),
   /** What the buyer saw; null when it does not apply. */
   before: z.number().nullable(),
-  /** What is true now: the price in major units, or the quantity that can be had. */
+  /** What is true now: an amount in major units, or the quantity that can be had. */
   now: z.number().nullable(),
 })
 

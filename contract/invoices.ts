@@ -152,7 +152,7 @@ export const invoices = {
   })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pay/{id}' })
-    .input(Id)
+    .input(Id.extend({ sessionId: z.string().max(255).optional().describe('The card page somebody comes back from') }))
     .output(PayableInvoice),
   list: endpoint('signed-in', 'List the invoices a profile issued')
     .errors(may('NOT_FOUND'))

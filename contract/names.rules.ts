@@ -1,3 +1,6 @@
+/** What somebody without a name is called beside what they wrote for everybody. */
+export const NAMELESS = 'A neighbor'
+
 /** What a form says of a name that is none. */
 export const NAME_REFUSED =
   'A name can’t include a web address, an email address, or a phone number. If there is a dot in it, put a space after the dot.'

@@ -21,6 +21,8 @@ export const dataRequests = pgTable(
     note: text('note').notNull().default(''),
     receivedAt: at('received_at').notNull(),
     dueAt: at('due_at').notNull(),
+    /** When the person took back the deletion that was planned for it; it is still to be answered. */
+    takenBackAt: at('taken_back_at'),
     enteredBy: uuid('entered_by'),
     closedAt: at('closed_at'),
     closedBy: uuid('closed_by'),

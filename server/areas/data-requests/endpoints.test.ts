@@ -104,6 +104,12 @@ test('a deletion that was asked for by letter is planned, told, and done with th
   expect(world.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject)).toContain(
     'Your Pawstead account will be deleted',
   )
+  await world.deps.db.execute(sql`
+    update auth_users set delete_after = null, updated_at = ${world.clock.now().toISOString()} where id = ${user.id}`)
+  const taken = (await desk.list({ show: 'open' })).items.find((one) => one.id === id)
+  expect(taken?.takenBackAt).toEqual(world.clock.now())
+  await desk.plan({ id })
+  expect((await desk.list({ show: 'open' })).items.find((one) => one.id === id)?.takenBackAt).toBeNull()
   const old = await desk.enter(letter({ account: (await world.user()).email, receivedOn: dayAgo(29) }))
   const week = (await desk.plan({ id: old.id })).deleteAfter.getTime() - world.clock.now().getTime()
   expect(week).toBe(7 * DAY_MS)

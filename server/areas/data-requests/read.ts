@@ -13,8 +13,13 @@ import { deletionBlockers } from '../account/deletion/blockers'
 
 const PAGE = 25
 
-type Dates = 'receivedAt' | 'dueAt' | 'closedAt'
-type Row = Omit<DataRequest, Dates | 'overdue'> & { receivedAt: string; dueAt: string; closedAt: string | null } & {
+type Dates = 'takenBackAt' | 'receivedAt' | 'dueAt' | 'closedAt'
+type Row = Omit<DataRequest, Dates | 'overdue'> & {
+  takenBackAt: string | null
+  receivedAt: string
+  dueAt: string
+  closedAt: string | null
+} & {
   cursorAt: string
 }
 
@@ -71,7 +76,7 @@ const who = (column: string) => sql`case when d.${sql.raw(column)} is not null t
 
 async function readRequests(db: Db | Tx, where: SQL, cursorAt = sql`d.due_at`): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select d.id, d.kind, d.way, d.state, d.user_id as "userId", d.contact, d.note, d.answer,
+    select d.id, ${moment('taken_back_at')} as "takenBackAt", d.kind, d.way, d.state, d.user_id as "userId", d.contact, d.note, d.answer,
       case when d.name <> '' then d.name when d.user_id is not null then ${nameOf('d.user_id')} else '' end as name,
       ${moment('received_at')} as "receivedAt", ${moment('due_at')} as "dueAt", ${moment('closed_at')} as "closedAt",
       ${who('entered_by')} as "enteredBy", ${who('closed_by')} as "closedBy", ${cursorAt}::text as "cursorAt"
@@ -79,11 +84,12 @@ async function readRequests(db: Db | Tx, where: SQL, cursorAt = sql`d.due_at`): 
   return rows
 }
 
-function requestOf({ receivedAt, dueAt, closedAt, cursorAt: _, ...row }: Row, now: Date): DataRequest {
+function requestOf({ receivedAt, dueAt, closedAt, takenBackAt, cursorAt: _, ...row }: Row, now: Date): DataRequest {
   const due = new Date(dueAt)
   return {
     ...row,
     receivedAt: new Date(receivedAt),
+    takenBackAt: takenBackAt === null ? null : new Date(takenBackAt),
     dueAt: due,
     closedAt: closedAt === null ? null : new Date(closedAt),
     overdue: row.state === 'open' && isOverdue({ ...row, dueAt: due }, now),

@@ -5,6 +5,7 @@ import {
   DATA_REQUEST_KIND_WORDS,
   DATA_REQUEST_OUTCOME_WORDS,
   type DataRequestOutcome,
+  erasedOn,
 } from '#contract/data-requests.rules'
 import type { AppDeps } from '#server/core/app-deps'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
@@ -26,8 +27,6 @@ import { readRequest } from './read'
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 const DAY_MS = 24 * 3600_000
-/** Whoever is told of it by mail has at least so long to take it back. */
-const LEAST_GRACE_MS = 7 * DAY_MS
 
 /** @throws BAD_REQUEST and CONFLICT in words */
 export async function enterRequest({ db, clock }: Needs, asking: Asking, asked: NewDataRequest): Promise<DataRequest> {
@@ -84,7 +83,7 @@ export async function planErasure(deps: AppDeps, asking: Asking, id: string): Pr
     if (user.deleteAfter) throw refuse('CONFLICT')
     const blockers = await deletionBlockers(deps, tx, userId)
     if (blockers.length > 0) throw refuse('DELETION_BLOCKED', { blockers })
-    const deleteAfter = new Date(Math.max(dueAt.getTime(), now.getTime() + LEAST_GRACE_MS))
+    const deleteAfter = erasedOn(dueAt, now)
     await tx.update(authUsers).set({ deleteAfter, updatedAt: now }).where(eq(authUsers.id, userId))
     await endAllSessions(tx, userId)
     await tellSessions(tx, userId)

@@ -1,3 +1,5 @@
+import { NAMELESS } from '#contract/names.rules'
+
 /**
  * Marks nobody sees: those that turn the direction of what follows, so that a text could read as something else than it
  * says, and those without width, by which two texts that look the same could differ. The joiners of emoji and of some
@@ -22,10 +24,10 @@ export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s/g, ' ')).replace(/\s+/g, ' ')
 }
 
-/** How somebody is called beside what they wrote: "Ada L.", or "A neighbour" for those without a name. */
+/** How somebody is called beside what they wrote: "Ada L.", or "A neighbor" for those without a name. */
 export function publicName(firstName: string, lastName: string): string {
   const first = cleanLine(firstName)
   const [initial] = cleanLine(lastName)
-  if (!first) return 'A neighbor'
+  if (!first) return NAMELESS
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }

@@ -52,7 +52,8 @@ export function handOver(deps: Deps, asking: Asking, member: Member): Promise<Te
     const mine = itIs({ ...member, userId: asking.viewer.id })
     await tx.update(profileMembers).set({ role: 'manager' }).where(mine)
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Handed a profile over to somebody of its team')
-    await tell(tx, asking, member, `You’re now ${WHAT.owner} ${name}`, roleHint('owner', userType))
+    const check = 'Check the name and the contact details on its page: they’re still those of the owner before you.'
+    await tell(tx, asking, member, `You’re now ${WHAT.owner} ${name}`, `${roleHint('owner', userType)} ${check}`)
   })
 }
 

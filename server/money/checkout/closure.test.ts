@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/days.rules'
 import { localMoment } from '#contract/hours.rules'
@@ -56,6 +57,34 @@ test('who was shown an earlier day hears of the holiday before they pay, and ord
   const until = (await quoteOf(product.id))?.options[0]?.arrival?.until ?? ''
   const { key } = await world.visitor.checkout.place({ ...order, shownBy: { [shop.profileId]: until } })
   expect((await world.visitor.checkout.state({ key })).orders[0]?.arrival?.until).toBe(until)
+})
+
+test('who was shown a lower fee, a lower total, or another way hears of it before they pay, and nothing is held', async () => {
+  const owner = await world.user()
+  const shop = await world.shop({ owner, terms: { deliveryFee: 6.5, freeOver: null, collects: true } })
+  const product = await world.product({ shop, price: 21 })
+  const [quoted] = (await world.visitor.checkout.quote({ lines: [{ productId: product.id, quantity: 1 }] })).groups
+  const shown = { shownFees: { [shop.profileId]: quoted?.shippingTotal ?? 0 }, shownTotal: quoted?.grandTotal ?? 0 }
+  expect(shown).toEqual({ shownFees: { [shop.profileId]: 6.5 }, shownTotal: 27.5 })
+  await world.deps.db.execute(sql`
+    update shop_terms set delivery_fee = 9, collects = false where profile_id = ${shop.profileId}`)
+  const order = world.order([[product, 1]])
+  const problemsOf = async (own: Partial<typeof order>) => {
+    const { code: said, data } = await refusalOf(world.visitor.checkout.place({ ...order, ...own }))
+    return said === 'CART_CHANGED'
+      ? (data as { problems: { kind: string; before: number; now: number }[] }).problems
+      : []
+  }
+  expect(await problemsOf(shown)).toMatchObject([{ kind: 'fee', before: 6.5, now: 9 }])
+  expect(await problemsOf({ shownTotal: 27.5 })).toMatchObject([{ kind: 'total', before: 27.5, now: 30 }])
+  expect(await problemsOf({ fulfilment: { [shop.profileId]: 'pickup' } })).toMatchObject([{ kind: 'way' }])
+  expect(await world.stockOf(product)).toMatchObject({ reserved: 0 })
+  const { sessionUrl } = await world.visitor.checkout.place({
+    ...order,
+    shownFees: { [shop.profileId]: 9 },
+    shownTotal: 30,
+  })
+  expect(sessionUrl).toContain('/pay/')
 })
 
 test('a shop that pauses sells nothing on those days and everything again after them', async () => {

@@ -16,8 +16,8 @@ import { cleanOrder } from './clean-order'
 import { groupStatus } from './group-status'
 import { namesOf } from './names'
 import { holdShops, type Offer, readOffers } from './offers'
-import { findLater, findProblems } from './problems'
-import { offersFulfilment, type ShopSum, sumByShop } from './sums'
+import { findDearer, findLater, findOtherWays, findProblems } from './problems'
+import { type ShopSum, sumByShop } from './sums'
 import { codesIn, takeOff } from './take-off'
 import { type Buyer, writeGroup } from './write-group'
 
@@ -93,19 +93,21 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, now)
   for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })
   checkParts(parts, buyer)
-  const later = findLater(parts, buyer.shownBy ?? {}, now)
-  if (later.length > 0) throw refuse('CART_CHANGED', { problems: later })
+  const changed = [
+    ...findOtherWays(parts, buyer.fulfilment),
+    ...findDearer(parts, buyer),
+    ...findLater(parts, buyer.shownBy ?? {}, now),
+  ]
+  if (changed.length > 0) throw refuse('CART_CHANGED', { problems: changed })
   checkCurrency([...offers.values()])
   const placed = await writeGroup(deps, tx, buyer, parts)
   if (parts.every(({ grandTotal }) => grandTotal === 0)) await applyNothingToPay(tx, placed.id)
   return placed
 }
 
-function checkParts(parts: ShopSum[], { userId, fulfilment, address }: Buyer): void {
+function checkParts(parts: ShopSum[], { userId, address }: Buyer): void {
   for (const { shop, fulfilment: kind } of parts) {
     if (userId && shop.team.includes(userId)) throw refuse('OWN_SHOP')
-    const chosen = fulfilment[shop.id]
-    if (chosen && !offersFulfilment(shop, chosen)) throw refuse('CONFLICT')
     if (kind === 'ship' && !address) throw refuse('BAD_REQUEST')
     if (kind === 'ship' && address?.country !== shop.country) throw refuse('ABROAD', { country: shop.country })
   }

@@ -1,7 +1,9 @@
+import { sum } from '#contract/amounts'
+import type { PlaceOrder } from '#contract/checkout'
 import type { Problem } from '#contract/errors'
 import { isPaused, type Offer, offerName } from './offers'
 import { promisedDays } from './promised-days'
-import type { ShopSum } from './sums'
+import { type Choices, offersFulfilment, type ShopSum } from './sums'
 
 type Shown = { productId: string; quantity: number; shownPrice: number }
 
@@ -25,11 +27,39 @@ export function findProblems(
   })
 }
 
+const ofShop = ({ shop, lines: [line] }: ShopSum, what: Pick<Problem, 'kind' | 'before' | 'now'>): Problem[] =>
+  line ? [{ productId: line.offer.productId, name: shop.name, ...what }] : []
+
+/** Shops that no longer offer what the buyer chose: to send, or to hand over. */
+export function findOtherWays(parts: readonly ShopSum[], chosen: Choices): Problem[] {
+  return parts.flatMap((part) => {
+    const way = chosen[part.shop.id]
+    return way && !offersFulfilment(part.shop, way) ? ofShop(part, { kind: 'way', before: null, now: null }) : []
+  })
+}
+
+/** Shops whose delivery costs more than the buyer was shown; where none does, a total that is higher all the same. */
+export function findDearer(
+  parts: readonly ShopSum[],
+  { shownFees = {}, shownTotal }: Pick<PlaceOrder, 'shownFees' | 'shownTotal'>,
+): Problem[] {
+  const fees = parts.flatMap((part) => {
+    const before = shownFees[part.shop.id]
+    return before !== undefined && part.shippingTotal > before
+      ? ofShop(part, { kind: 'fee', before, now: part.shippingTotal })
+      : []
+  })
+  const total = sum(parts.map(({ grandTotal }) => grandTotal))
+  const [first] = parts
+  if (fees.length > 0 || !first || shownTotal === undefined || total <= shownTotal) return fees
+  return ofShop(first, { kind: 'total', before: shownTotal, now: total })
+}
+
 /** Shops that promise a later day than the buyer was shown, such as one that has closed for some days since. */
 export function findLater(parts: readonly ShopSum[], shownBy: Readonly<Record<string, string>>, now: Date): Problem[] {
-  return parts.flatMap(({ shop, fulfilment, lines: [line] }): Problem[] => {
-    const [shown, promised] = [shownBy[shop.id], promisedDays(shop, fulfilment, now)]
-    if (!line || !shown || !promised || promised.until <= shown) return []
-    return [{ productId: line.offer.productId, name: shop.name, kind: 'later', before: null, now: null }]
+  return parts.flatMap((part) => {
+    const [shown, promised] = [shownBy[part.shop.id], promisedDays(part.shop, part.fulfilment, now)]
+    if (!shown || !promised || promised.until <= shown) return []
+    return ofShop(part, { kind: 'later', before: null, now: null })
   })
 }

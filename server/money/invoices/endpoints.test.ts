@@ -314,6 +314,20 @@ describe('the customer', () => {
 })
 
 describe('whoever holds the link', () => {
+  test('and comes back from a card page learns what was paid there, also after another payment', async () => {
+    const { id } = await world.sent(ada)
+    await world.paidByCard(ada, id, 40)
+    const sessionId = `cs_test_${randomUUID()}`
+    await world.deps.db.execute(sql`
+      update payment_sessions set provider_session_id = ${sessionId} where invoice_id = ${id} and amount = 40`)
+    await world.paidByCard(ada, id, 80)
+    const { paidBy, payments } = await world.visitor.invoices.forPayment({ id, sessionId })
+    expect(payments.find((one) => one.id === paidBy)).toMatchObject({ amount: 40 })
+    expect((await world.visitor.invoices.forPayment({ id, sessionId: 'cs_test_other' })).paidBy).toBeNull()
+    const other = await world.sent(ada)
+    expect((await world.visitor.invoices.forPayment({ id: other.id, sessionId })).paidBy).toBeNull()
+  })
+
   test('sees what to pay, without the notes of the business about payments', async () => {
     const { id } = await world.sent(ada, { depositAmount: 50 })
     expect(await world.visitor.invoices.forPayment({ id })).toMatchObject({ dueNow: 50, balance: 120, payments: [] })

@@ -21,7 +21,10 @@ import { readTotals } from './totals'
 
 export const invoices = {
   forPayment: open.invoices.forPayment.handler(({ context, input }) =>
-    countMisses(context, getPayable(context, context.viewer, input.id, { counts: !context.rendering })),
+    countMisses(
+      context,
+      getPayable(context, context.viewer, input.id, { counts: !context.rendering, sessionId: input.sessionId }),
+    ),
   ),
   list: signedIn.invoices.list.handler(({ context, input }) => listInvoices(context, context.viewer, input)),
   totals: signedIn.invoices.totals.handler(({ context, input }) => readTotals(context, context.viewer, input)),

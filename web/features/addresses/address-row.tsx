@@ -8,10 +8,19 @@ import { Button } from '#web/ui/button'
 import { PostalAddress } from './postal-address'
 import { useBook } from './use-book'
 
+/** Its button, where the focus comes back to. */
+export const editId = (id: string) => `edit-${id}`
+
 export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => void }) {
   const { id, isDefault, name, line1 } = address
   const [asking, setAsking] = useState(false)
-  const choose = useBook(() => client.addresses.setDefault({ id }), 'Default address changed.')
+  const choose = useBook(
+    () => client.addresses.setDefault({ id }),
+    'Default address changed.',
+    () =>
+      // the pressed button gives way to a mark
+      document.getElementById(editId(id))?.focus(),
+  )
   const remove = useBook(() => client.addresses.remove({ id }), 'Address removed.')
   const which = `${name}, ${line1}`
   return (
@@ -37,7 +46,7 @@ export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit:
         <FormProblem>{choose.problem?.words}</FormProblem>
       </div>
       <div className="flex gap-2">
-        <Button variant="outline" size="sm" aria-label={`Edit ${which}`} onClick={onEdit}>
+        <Button id={editId(id)} variant="outline" size="sm" aria-label={`Edit ${which}`} onClick={onEdit}>
           Edit
         </Button>
         <Button variant="outline" size="sm" aria-label={`Remove ${which}`} onClick={() => setAsking(true)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_ADDRESSES, type SavedAddress } from '#contract/addresses'
 import { SettingsSkeleton } from '#web/features/settings/settings-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
@@ -9,7 +9,7 @@ import { useViewer } from '#web/kit/session/viewer'
 import { SettingsLayout } from '#web/kit/settings/settings-layout'
 import { Button } from '#web/ui/button'
 import { AddressForm } from './address-form'
-import { AddressRow } from './address-row'
+import { AddressRow, editId } from './address-row'
 import { useAddresses } from './queries'
 
 /** Where parcels go: several addresses, one of them unless another is chosen. */
@@ -29,16 +29,29 @@ export function AddressesPage() {
     <SettingsLayout>
       <Card title="Addresses" note="You can choose from these at checkout. The default is selected first.">
         <Loaded query={query} what="your addresses" shape="h-[12rem]">
-          {({ items }) => <Book items={items} />}
+          {({ items }) => <AddressBook items={items} />}
         </Loaded>
       </Card>
     </SettingsLayout>
   )
 }
 
-function Book({ items }: { items: readonly SavedAddress[] }) {
+const ADD_ID = 'add-address'
+
+export function AddressBook({ items }: { items: readonly SavedAddress[] }) {
   // an id, or `new`; one form is open at a time
   const [open, setOpen] = useState<string | null>(null)
+  const closed = useRef<string | null>(null)
+  const close = () => {
+    closed.current = open
+    setOpen(null)
+  }
+  // the form is gone with its buttons: the focus goes back to where it was opened
+  useEffect(() => {
+    if (open !== null || closed.current === null) return
+    document.getElementById(closed.current === 'new' ? ADD_ID : editId(closed.current))?.focus()
+    closed.current = null
+  }, [open])
   return (
     <>
       {items.length === 0 && open !== 'new' && (
@@ -49,7 +62,7 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
           {items.map((address) => (
             <li key={address.id} className="py-4">
               {open === address.id ? (
-                <AddressForm kept={address} onDone={() => setOpen(null)} />
+                <AddressForm kept={address} onDone={close} />
               ) : (
                 <AddressRow address={address} onEdit={() => setOpen(address.id)} />
               )}
@@ -57,9 +70,9 @@ function Book({ items }: { items: readonly SavedAddress[] }) {
           ))}
         </ul>
       )}
-      {open === 'new' && <AddressForm kept={null} onDone={() => setOpen(null)} />}
+      {open === 'new' && <AddressForm kept={null} onDone={close} />}
       {open === null && items.length < MOST_ADDRESSES && (
-        <Button className="mt-4" onClick={() => setOpen('new')}>
+        <Button id={ADD_ID} className="mt-4" onClick={() => setOpen('new')}>
           Add an address
         </Button>
       )}

@@ -26,6 +26,21 @@ test.each([
     'Kettle Hill needs longer than you were shown. The new days are beside the delivery.',
     null,
   ],
+  [
+    { productId: 'x', name: 'Kettle Hill', kind: 'fee' as const, before: 6.5, now: 9 },
+    'Delivery from Kettle Hill was $6.50 and is now $9.00.',
+    null,
+  ],
+  [
+    { productId: 'x', name: 'Kettle Hill', kind: 'way' as const, before: null, now: null },
+    'Kettle Hill no longer offers what you chose. Look at how the order reaches you before you pay.',
+    null,
+  ],
+  [
+    { productId: 'x', name: 'Kettle Hill', kind: 'total' as const, before: 35, now: 43 },
+    'Your total was $35.00 and is now $43.00.',
+    null,
+  ],
   [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope leash, M is no longer sold.', 0],
 ])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
   expect(problemWords(given, price)).toBe(words)

@@ -31,13 +31,20 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
   if (kind === 'paused')
     return `${name} can’t be ordered right now, because its shop is closed. Accepting takes it out of your cart.`
   if (kind === 'later') return `${name} needs longer than you were shown. The new days are beside the delivery.`
+  if (kind === 'way')
+    return `${name} no longer offers what you chose. Look at how the order reaches you before you pay.`
+  if (kind === 'fee') return `Delivery from ${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
+  if (kind === 'total') return `Your total was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (kind === 'price') return `${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (!now) return `${name} is sold out.`
   return `You asked for ${before} of ${name}, but only ${now} ${now === 1 ? 'is' : 'are'} available.`
 }
 
+/** What only the server’s answer tells; accepting it changes no line. */
+export const TOLD: ReadonlySet<Problem['kind']> = new Set(['price', 'later', 'fee', 'way', 'total'])
+
 /** What accepting a problem does to the line: its new quantity, or null when it stays as it is. */
 export function acceptedQuantity({ kind, now }: Problem): number | null {
-  if (kind === 'price' || kind === 'later') return null
+  if (TOLD.has(kind)) return null
   return kind === 'gone' || kind === 'paused' ? 0 : (now ?? 0)
 }

@@ -9,7 +9,7 @@ import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import type { CheckoutAnswers } from './form-schema'
 import { placeOnce } from './place-order'
-import { acceptedQuantity, quoteProblems } from './problems'
+import { acceptedQuantity, quoteProblems, TOLD } from './problems'
 
 export type PlacingOrder = {
   busy: boolean
@@ -32,7 +32,7 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Problem[]>([])
   const [failure, setFailure] = useState<unknown>(null)
-  // what the page can see for itself comes first; a changed price or day only the server's answer tells
+  // what the page can see for itself comes first; a changed price, fee, or day only the server's answer tells
   const problems = quote ? [...quoteProblems(quote, lines), ...refused.filter(({ kind }) => TOLD.has(kind))] : refused
 
   // the way back from the card page may bring this page as it was left, still busy
@@ -74,6 +74,8 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
           fulfilment: shownWays(quote),
           lines: shownLines(quote),
           shownBy: shownDays(quote),
+          shownFees: Object.fromEntries(quote.groups.map(({ shop, shippingTotal }) => [shop.id, shippingTotal])),
+          shownTotal: quote.grandTotal,
           ...shownCodes(quote),
         }),
       )
@@ -94,8 +96,6 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
     },
   }
 }
-
-const TOLD: ReadonlySet<Problem['kind']> = new Set(['price', 'later'])
 
 /** Of an order that stands already, or of a cart that changed: nothing that is typed changes that. */
 const hasToBeSeen = (why: unknown) => isRefusal(why, 'PAYMENT_UNAVAILABLE') || isRefusal(why, 'CART_CHANGED')

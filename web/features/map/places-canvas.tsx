@@ -23,6 +23,8 @@ function Pins({ map, places, selected, onSelect, near, box, onSearchArea }: Plac
   const clusters = useMemo(() => clusterPoints(places, zoom, selected), [places, zoom, selected])
   useView(map, places, near, box)
   const lookCloser = (members: readonly MapPlace[]) => {
+    // its pin comes apart and takes the focus with it; the map keeps it, with what is near one key further
+    map.getCanvas().focus()
     const around = boxAround(members)
     if (around) map.fitBounds(around, { padding: VIEW_PADDING, maxZoom: 17.5, animate: !isCalm() })
   }

@@ -52,6 +52,8 @@ export function NewConversation({ profileId }: { profileId: string }) {
 
 function Form({ profileId, name }: { profileId: string; name: string }) {
   const stop = useWriteStop('messages', ['limit', 'silence'])
+  const settings = useQuery(api.account.settings.queryOptions())
+  const isNameless = settings.data?.firstName.trim() === ''
   const draft = `to ${profileId}`
   const [body, setBody] = useState(() => keptDraft(draft))
   // however often it is sent, it arrives once
@@ -88,8 +90,18 @@ function Form({ profileId, name }: { profileId: string; name: string }) {
         />
       </Field>
       <p className="text-sm text-muted-foreground">
-        They see your first name, and the first letter of your last name only if your profile shows it. They do not see
-        your email or phone number.
+        {isNameless ? (
+          <>
+            You haven’t told us your name, so they read a message from “Someone.”{' '}
+            <AppLink href="/settings/account#name" className="underline underline-offset-4">
+              Add your name
+            </AppLink>{' '}
+            and they see your first name.
+          </>
+        ) : (
+          'They see your first name, and the first letter of your last name only if your profile shows it.'
+        )}{' '}
+        They do not see your email or phone number.
       </p>
       <FormProblem>{start.problem?.words}</FormProblem>
       <Button type="submit" busy={start.busy} disabled={stop !== null || body.trim() === ''} className="self-start">

@@ -20,7 +20,9 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
   const left = leftOfOrder(order)
   const amount = priceText(left, order.currency, useLocale())
   const waiting = order.status === 'pending_payment'
-  const confirmable = canConfirm(order.status)
+  // what has all gone back to the shop is not waited for
+  const kept = order.items.some(({ quantity, canceled, returned }) => quantity > canceled + returned)
+  const confirmable = canConfirm(order.status) && kept
   if (!waiting && !order.canCancel && !order.dispute && !order.pickupCode && !confirmable) return null
   return (
     <section aria-label="Order actions" className="no-print flex flex-col gap-3">

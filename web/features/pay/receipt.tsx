@@ -63,12 +63,14 @@ function Outcome({ invoice, own }: { invoice: PayableInvoice | null; own: boolea
 }
 
 function Facts({ invoice }: { invoice: PayableInvoice }) {
-  const last = invoice.payments.findLast(({ method }) => method === 'card')
-  if (!last) return null
+  const { paidBy, payments } = invoice
+  // the page of one payment stays that of this payment, whatever is paid later
+  const paid = payments.find(({ id }) => id === paidBy) ?? payments.findLast(({ method }) => method === 'card')
+  if (!paid) return null
   const rows = [
     ['Paid to', invoice.issuer.name],
-    ['Amount', <Money key="amount" amount={last.amount} currency={invoice.currency} />],
-    ['Date', <Moment key="date" at={last.at} zone={invoice.issuer.timeZone} />],
+    ['Amount', <Money key="amount" amount={paid.amount} currency={invoice.currency} />],
+    ['Date', <Moment key="date" at={paid.at} zone={invoice.issuer.timeZone} />],
   ] as const
   return (
     <dl className="mt-6 rounded-md bg-sunken hc:border-2 p-5 text-left flex flex-col gap-2.5">

@@ -27,7 +27,7 @@ export async function verifyPayment(
   try {
     const state = stateOf(await callFunction('verify-payment', { sessionId, invoiceId }, signal))
     if (state !== 'paid') return { state }
-    const invoice = await client.invoices.forPayment({ id: invoiceId }, { signal }).catch(() => null)
+    const invoice = await client.invoices.forPayment({ id: invoiceId, sessionId }, { signal }).catch(() => null)
     return { state, invoice }
   } catch (error) {
     if (signal.aborted) throw error

@@ -93,7 +93,8 @@ export function MemberRow({ profileId, type, member, owns, owners }: Props) {
         onClose={close}
       >
         {name} becomes an owner, with payouts, the bank account, and the team. You become a manager, and only an owner
-        can change that.
+        can change that. The name and the contact details on its page stay as they are: change them first if they’re
+        yours.
       </Confirm>
     </li>
   )

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { toast } from '#web/ui/toast'
+import { SignedAs } from './signed-as'
 
 /** A question in front of everybody. */
 export default function AskForm({
@@ -63,11 +64,7 @@ export default function AskForm({
       >
         <Textarea rows={3} maxLength={QUESTION_MAX} {...form.register('body')} />
       </Field>
-      {author && (
-        <p className="text-sm text-muted-foreground">
-          Everyone will see it, with the name <b>{author}</b> beside it.
-        </p>
-      )}
+      {author && <SignedAs author={author} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={stop !== null} busy={ask.isPending} busyLabel="Sending...">
           Ask

@@ -17,6 +17,7 @@ import { Input, Textarea } from '#web/ui/input'
 import { Stars } from '#web/ui/stars'
 import { toast } from '#web/ui/toast'
 import { PhotosField } from './photos-field'
+import { SignedAs } from './signed-as'
 
 const STARS = [5, 4, 3, 2, 1]
 
@@ -96,11 +97,7 @@ export default function ReviewForm({
         </Field>
       </form>
       <PhotosField photos={photos} onChange={setPhotos} />
-      {author && (
-        <p className="text-sm text-muted-foreground">
-          Everyone will see it, with the name <b>{author}</b> beside it.
-        </p>
-      )}
+      {author && <SignedAs author={author} />}
       <div role="alert">{send.error && <FieldError>{explain(send.error)}</FieldError>}</div>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -109,7 +109,8 @@ export function SearchBox({
           'aria-controls': shown ? `${id}-list` : undefined,
           'aria-activedescendant': shown ? active : undefined,
         })}
-        onFocus={() => setOpen(true)}
+        // what has just been searched for needs no suggestions: they would cover its results
+        onFocus={({ currentTarget: { value } }) => setOpen(value === '' || value !== defaultValue)}
         onClick={() => setOpen(true)}
         onInput={(event) => {
           setWords(event.currentTarget.value)

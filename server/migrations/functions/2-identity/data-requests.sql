@@ -1,17 +1,20 @@
 -- A deletion that is planned in the settings is a request with its clock, taken back it is withdrawn, and once the account
--- is gone every request for that is done, whichever way it came.
+-- is gone every request for that is done, whichever way it came. One that came another way waits for its answer, and says so.
 create or replace function auth_users_note_request() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.deleted_at is not null and old.deleted_at is null then
     update data_requests set state = 'done', closed_at = new.deleted_at
       where user_id = new.id and kind = 'erase' and state = 'open';
   elsif new.delete_after is not null and old.delete_after is null then
+    update data_requests set taken_back_at = null where user_id = new.id and kind = 'erase' and state = 'open';
     insert into data_requests (user_id, kind, way, received_at, due_at)
       values (new.id, 'erase', 'account', new.updated_at, new.updated_at + interval '720 hours')
       on conflict do nothing;
   elsif new.delete_after is null and old.delete_after is not null then
     update data_requests set state = 'withdrawn', closed_at = new.updated_at
       where user_id = new.id and kind = 'erase' and state = 'open' and way = 'account';
+    update data_requests set taken_back_at = new.updated_at
+      where user_id = new.id and kind = 'erase' and state = 'open' and way <> 'account';
   end if;
   return null;
 end $$;

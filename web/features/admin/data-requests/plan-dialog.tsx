@@ -1,4 +1,5 @@
 import type { DataRequest } from '#contract/data-requests'
+import { erasedOn } from '#contract/data-requests.rules'
 import { Confirm } from '#web/kit/form/confirm'
 import { Moment } from '#web/kit/moment/moment'
 import { client } from '#web/lib/api'
@@ -28,7 +29,7 @@ export function PlanDialog({ request: { id, name, dueAt }, onClose }: { request:
       onClose={onClose}
     >
       Make sure that the request really came from them. They’re signed out and told by email, and can take it back until{' '}
-      <Moment at={dueAt} />, or for a week where that is later. Then the account goes.
+      <Moment at={erasedOn(dueAt, new Date())} />. Then the account goes.
     </Confirm>
   )
 }

@@ -46,13 +46,19 @@ export function RequestRow({ request }: { request: DataRequest }) {
         </p>
         {contact && <p className="mt-2 whitespace-pre-line wrap-anywhere">{contact}</p>}
         {note && <p className="mt-2 whitespace-pre-line wrap-anywhere max-w-[72ch]">{note}</p>}
+        {isOpen && request.takenBackAt && (
+          <p className="mt-2 font-medium">
+            A deletion was planned, and they took it back <Moment at={request.takenBackAt} to="minute" />. Answer it as
+            withdrawn if that’s what they want.
+          </p>
+        )}
         {isOpen && (
           <Remains request={request}>
             {remains.data && (
               <>
                 {remains.data.deleteAfter && (
                   <p>
-                    The account will be deleted automatically from <Moment at={remains.data.deleteAfter} to="minute" />.
+                    The account will be deleted automatically on <Moment at={remains.data.deleteAfter} to="minute" />.
                   </p>
                 )}
                 {remains.data.blockers.length > 0 && (

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { lineAmount } from '#contract/amounts'
 import { lineTypesFor } from '#contract/invoices.rules'
@@ -11,6 +11,7 @@ import { Input, Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 import { type EditorForm, plainLines } from './form'
 import { LINE_TYPE_WORDS } from './line-types'
+import { offeredItems } from './offered-items'
 import { useIssuerType } from './use-issuer-type'
 import { useItems } from './use-items'
 import { usePaused } from './use-paused'
@@ -35,21 +36,27 @@ export function LineFields({
   const errors = formState.errors.lines?.[place]
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const items = useItems(profileId, usePaused(typed ?? ''), typed !== null)
+  const items = offeredItems(useItems(profileId, usePaused(typed ?? ''), typed !== null))
+  /** What the last choice filled in: another choice may change that, and nothing somebody wrote. */
+  const filled = useRef({ description: '', rate: '' })
   const line = useWatch({ control, name: `lines.${place}` })
   const types = lineTypesFor(useIssuerType(profileId))
   const [plain] = plainLines({ lines: [line] })
   const name = register(`lines.${place}.name`)
   const title = `Line ${place + 1}`
 
-  /** What is chosen brings its price, unless somebody has already said one. */
+  /** What is chosen brings its words and its price, unless somebody has already said others. */
   function handleName(text: string) {
     setTyped(text)
-    const item = items.find((one) => one.name === text)
-    if (!item || getValues(`lines.${place}.rate`)) return
+    const item = items.find(({ shown }) => shown === text)
+    if (!item) return
     const quietly = { shouldDirty: true }
-    setValue(`lines.${place}.description`, item.description, quietly)
-    setValue(`lines.${place}.rate`, numberText(item.rate), quietly)
+    if (item.name !== text) setValue(`lines.${place}.name`, item.name, quietly)
+    const { description, rate } = getValues(`lines.${place}`)
+    if ((rate && rate !== filled.current.rate) || (description && description !== filled.current.description)) return
+    filled.current = { description: item.description, rate: numberText(item.rate) }
+    setValue(`lines.${place}.description`, filled.current.description, quietly)
+    setValue(`lines.${place}.rate`, filled.current.rate, quietly)
     const type = types.find((one) => one === item.type)
     if (type) setValue(`lines.${place}.type`, type, quietly)
   }
@@ -128,9 +135,9 @@ export function LineFields({
       <datalist id={listId}>
         {items.map((item) => (
           <option
-            key={`${item.source} ${item.name} ${item.description}`}
-            value={item.name}
-            label={item.description || undefined}
+            key={item.shown}
+            value={item.shown}
+            label={item.shown === item.name && item.description ? item.description : undefined}
           />
         ))}
       </datalist>
