@@ -24,6 +24,8 @@ export const DataRequest = z.object({
   /** Where an answer reaches them; empty where it goes to the account. */
   contact: z.string(),
   note: z.string(),
+  /** An answer goes out by email; otherwise somebody sends it. */
+  byEmail: z.boolean(),
   receivedAt: z.date(),
   takenBackAt: z.date().nullable().describe('When the person took back the deletion that was planned for it'),
   dueAt: z.date(),

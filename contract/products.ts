@@ -187,6 +187,8 @@ export const ProductDetail = ProductCard.extend({
     tagline: z.string(),
     sinceYear: z.int(),
     verified: z.boolean(),
+    /** Whether everybody can open the page of the shop. */
+    hasPage: z.boolean(),
     locality: z.string(),
     returnDays: z.int(),
     returnNote: z.string(),

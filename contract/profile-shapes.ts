@@ -105,6 +105,8 @@ export const OwnProfile = z.object({
   approval: z.enum(APPROVALS),
   /** Why changes were asked for, or why it is suspended. */
   approvalReason: z.string(),
+  /** Our team hid it, or reports did until somebody has looked: it stays private until that is taken back. */
+  hidden: z.boolean(),
   photo: Picture.nullable(),
   cover: Picture.nullable(),
   gallery: z.array(Picture),

@@ -68,6 +68,22 @@ test('signing in before the email is confirmed asks for the code', LONG, async (
   await arrive(page, '/cart')
 })
 
+test('who joins and who signs in are offered the same ways', LONG, async ({ page }) => {
+  const ways = async (path: string) => {
+    await page.goto(path)
+    await hydrated(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: /^Email me/ })).toBeVisible()
+    const known = main.locator('a, button').filter({ hasText: /^Continue with/ })
+    await expect(known.first()).toBeVisible()
+    return known.allInnerTexts()
+  }
+  const [signIn, join, invited] = [await ways('/auth'), await ways('/auth?mode=join'), await ways('/join')]
+  expect(signIn.length).toBeGreaterThan(0)
+  expect(join).toEqual(signIn)
+  expect(invited).toEqual(signIn)
+})
+
 test('a sign-in link needs no password', async ({ page, request }) => {
   const { email } = await join(page, request)
   await page.evaluate(() => localStorage.clear())

@@ -98,6 +98,28 @@ test('the first keys lead past what every page begins with', async ({ page }) =>
   await page.keyboard.press('Tab')
   await expect(main.locator(':focus')).toHaveCount(1)
 
+  await test.step('and past the filters to what was found', async () => {
+    await page.reload()
+    await hydrated(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(main.locator(':focus')).toHaveAttribute('href', /^\/product\//)
+  })
+
+  await test.step('a heading that takes the focus of a new page has no frame', async () => {
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('heading', { level: 1 })
+    await page.waitForURL(/\/product\//)
+    await expect(title).toBeFocused()
+    await expect(title).toHaveCSS('outline-style', 'none')
+    await expect(title).toHaveCSS('box-shadow', 'none')
+    await page.goBack()
+    await page.waitForURL(/\/products/)
+  })
+
   await page.keyboard.press('Alt+KeyN')
   await expect(nav).toBeFocused()
   await page.keyboard.press('Alt+KeyS')

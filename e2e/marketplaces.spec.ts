@@ -177,3 +177,18 @@ test('on a phone the map is a press away', LONG, async ({ page }) => {
   await toggle.click()
   await expect(map(page)).toBeHidden()
 })
+
+test('on a phone the suggestions make way for what was found', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?q=harness')
+  await hydrated(page)
+  const box = page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox'))
+  await box.fill('vet')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Results for “vet”' })).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  // whoever comes back to it by keys still sees what was found
+  await page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox')).focus()
+  await expect(page.getByRole('listbox')).toBeHidden()
+})

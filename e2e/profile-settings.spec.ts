@@ -14,6 +14,9 @@ async function open(page: Page, profileId: string): Promise<void> {
   await page.goto(`/settings/profile?profile=${profileId}`)
   await hydrated(page)
   await expect(card(page, 'Name')).toBeVisible()
+  // so long a page has an index
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await expect(index.getByRole('link', { name: 'Visibility' })).toBeVisible()
 }
 
 async function press(page: Page, region: string): Promise<void> {

@@ -10,6 +10,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { deletionBlockers } from '../account/deletion/blockers'
+import { BY_EMAIL } from './address'
 
 const PAGE = 25
 
@@ -76,7 +77,7 @@ const who = (column: string) => sql`case when d.${sql.raw(column)} is not null t
 
 async function readRequests(db: Db | Tx, where: SQL, cursorAt = sql`d.due_at`): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select d.id, ${moment('taken_back_at')} as "takenBackAt", d.kind, d.way, d.state, d.user_id as "userId", d.contact, d.note, d.answer,
+    select d.id, ${moment('taken_back_at')} as "takenBackAt", ${BY_EMAIL} as "byEmail", d.kind, d.way, d.state, d.user_id as "userId", d.contact, d.note, d.answer,
       case when d.name <> '' then d.name when d.user_id is not null then ${nameOf('d.user_id')} else '' end as name,
       ${moment('received_at')} as "receivedAt", ${moment('due_at')} as "dueAt", ${moment('closed_at')} as "closedAt",
       ${who('entered_by')} as "enteredBy", ${who('closed_by')} as "closedBy", ${cursorAt}::text as "cursorAt"

@@ -32,3 +32,16 @@ test('what failed is not kept', async () => {
   await expect(kept({ changes }, 'home', () => Promise.reject(new Error('away')), shownBy)).rejects.toThrow('away')
   expect(await kept({ changes }, 'home', async () => 'back', shownBy)).toBe('back')
 })
+
+test('a load of before that fails takes nothing away that was kept after it', async () => {
+  const changes = testChanges()
+  const old = Promise.withResolvers<string>()
+  const failing = kept({ changes }, 'home', () => old.promise, shownBy)
+  changes.announce('products', 'a')
+  const waiting = kept({ changes }, 'home', async () => 'new', shownBy)
+  old.reject(new Error('away'))
+  await expect(failing).rejects.toThrow('away')
+  await waiting.catch(() => undefined)
+  expect(await kept({ changes }, 'home', async () => 'new', shownBy)).toBe('new')
+  expect(await kept({ changes }, 'home', async () => 'loaded again', shownBy)).toBe('new')
+})

@@ -19,7 +19,7 @@ const detailOf = (shown: string, offered: string) => `
     case when p.sale_until > $2 then ((p.sale_until - interval '1 second') at time zone coalesce(details.time_zone, 'UTC'))::date::text end as sale_ends_on,
     top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
     coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
-    details.verified_at is not null as verified, coalesce(details.locality, '') as locality,
+    details.verified_at is not null as verified, coalesce(details.visibility = 'public' and details.approval_status = 'approved', false) as has_page, coalesce(details.locality, '') as locality,
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
     terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, coalesce(terms.tax_rate > 0, false) as taxed,
     terms.free_over::float8 as terms_free_over,
@@ -70,6 +70,7 @@ type DetailRow = CardRow &
     tagline: string
     since_year: number
     verified: boolean
+    has_page: boolean
     locality: string
     ships: boolean | null
     delivery_fee: number | null
@@ -143,6 +144,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
     tagline: row.tagline,
     sinceYear: row.since_year,
     verified: row.verified,
+    hasPage: row.has_page,
     locality: row.locality,
     returnDays: row.return_days ?? 0,
     returnNote: row.return_note ?? '',

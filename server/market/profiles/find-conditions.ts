@@ -157,20 +157,30 @@ function saying(
   return `(p.id in (${ways.join(' union all ')})${ofType})`
 }
 
-/** Two with a name in common may lie in two states; what spans more degrees than these is no town. */
-const TOWN = { lat: 0.3, lng: 0.4 }
+/** So far from the middle of a town, in degrees, somebody may be who is still in it. */
+const TOWN = { lat: 0.15, lng: 0.2 }
 
 /**
- * Who names only their neighborhood is in the town around it: between the public points of those who name the town.
+ * Who names only their neighborhood is in the town around it: between the public points of those who name the town. Two towns
+ * may have one name: meant is the one where more than half of those who name it are, so that one who names it elsewhere, or
+ * wrongly, takes nothing from the others.
  *
  * @param wordAt the town's name
  */
 function inTown(wordAt: string): string {
   return `select around.profile_id from (
-      select min(o.public_lat) as south, max(o.public_lat) as north, min(o.public_lng) as west, max(o.public_lng) as east
-      from profile_details d join profile_places o on o.profile_id = d.profile_id
-      where ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)} and fold(d.locality) = fold(${wordAt})
-      having max(o.public_lat) - min(o.public_lat) < ${TOWN.lat} and max(o.public_lng) - min(o.public_lng) < ${TOWN.lng}
+      with named as (
+        select o.public_lat as lat, o.public_lng as lng
+        from profile_details d join profile_places o on o.profile_id = d.profile_id
+        where ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)} and fold(d.locality) = fold(${wordAt})
+          and o.public_lat is not null
+      ), middle as (
+        select percentile_disc(0.5) within group (order by lat) as lat, percentile_disc(0.5) within group (order by lng) as lng
+        from named
+      )
+      select min(n.lat) as south, max(n.lat) as north, min(n.lng) as west, max(n.lng) as east
+      from named n, middle where abs(n.lat - middle.lat) < ${TOWN.lat} and abs(n.lng - middle.lng) < ${TOWN.lng}
+      having count(*) * 2 > (select count(*) from named)
     ) town join profile_places around
       on around.public_lat between town.south and town.north and around.public_lng between town.west and town.east`
 }

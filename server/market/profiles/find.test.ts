@@ -109,9 +109,13 @@ test('who names a neighborhood is found in the town around it, and nobody beyond
   await profile({ locality: 'Oak Row', point: [51.25, 7.15], kinds: ['dog-walking'] })
   expect(new Set(await idsOf({ q: 'elmsford' }))).toEqual(new Set([...named, quarter]))
   expect(await idsOf({ q: 'dog walkers in Elmsford' })).toEqual([quarter])
-  // a town of that name far away makes it two, and neither is meant
-  await inTown(40.1, 7.1)
+  // somebody who names it from far away takes nothing from the others
+  const far = await inTown(40.1, 7.1)
+  expect(await idsOf({ q: 'dog walkers in Elmsford' })).toEqual([quarter])
+  // as many there as here make it two towns, and neither is meant
+  await inTown(40.1, 7.2)
   expect(await idsOf({ q: 'dog walkers in Elmsford' })).toEqual([])
+  expect(await idsOf({ q: 'elmsford' })).toContain(far)
 })
 
 test('who may not sign in is not found', async () => {

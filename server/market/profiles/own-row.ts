@@ -61,6 +61,7 @@ export function toOwnProfile({ profile, role, details, place }: Row, parts: Part
     registration: details?.registration ?? '',
     approval: (details?.approvalStatus ?? begun.approvalStatus) as Approval,
     approvalReason: details?.approvalReason ?? '',
+    hidden: details !== null && details.moderation !== 'published',
     photo: picture(details?.photoId),
     cover: picture(details?.coverId),
     gallery: gallery.filter(ofThis).flatMap(({ mediaId }) => pictures.get(mediaId) ?? []),

@@ -18,6 +18,9 @@ import { hrefOf, ofAuthor, ruleWords } from './words'
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>
 type To = Omit<ReportTopics['mail.report-decided'], 'decisionId'>
 
+/** Others stand on the page of a product, or in a conversation. */
+const HAS_OWN_PAGE: ReadonlySet<Thing['type']> = new Set(['profile', 'product', 'pet', 'collection'])
+
 /** What was decided, for who wrote the thing or who reported it. What is gone by then needs no mail. */
 export async function mailReportDecided(
   deps: Needs,
@@ -36,11 +39,13 @@ export async function mailReportDecided(
       paragraphs: [shownAgainFor(thing)],
       action,
     })
+  // a page of its own is gone with the thing
+  const isGone = decided.decision !== 'keep' && HAS_OWN_PAGE.has(thing.type)
   const outcome = outcomeFor(thing, { decision: decided.decision, acted: rows.length > 0 })
   await send(deps, to, thing, {
     title: 'We looked at your report',
     paragraphs: [outcome, 'Thanks for letting us know.'],
-    action,
+    ...(!isGone && { action }),
   })
 }
 

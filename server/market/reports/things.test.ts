@@ -64,6 +64,7 @@ test('a hidden profile is missing, its owner cannot show it again, and it comes 
   })
   await decide('profile', id, 'hide')
   expect(await page()).toBe(false)
+  expect((await own.profiles.mine()).items.find((one) => one.id === id)).toMatchObject({ hidden: true })
   await expect(own.profiles.save({ id, change: { visibility: 'public' } })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('appeal'),

@@ -36,9 +36,23 @@ const LESS_SEEN: Record<Exclude<Visibility, 'public'>, string> = {
   private: 'Only you can see it, so no list shows it. You can change that under Visibility.',
 }
 
+const HIDDEN = {
+  title: 'Your page is hidden',
+  text: 'Someone reported it, or our team hid it. Nobody else sees it until that’s taken back. The decision has the reason, and you can appeal.',
+}
+
 /** What became of a page, and who finds it: an approved one that is not for everyone stands in no list. */
-export function listingWords({ approval, visibility }: { approval: Approval; visibility: Visibility }) {
+export function listingWords({
+  approval,
+  visibility,
+  hidden,
+}: {
+  approval: Approval
+  visibility: Visibility
+  hidden: boolean
+}) {
   const { title, text } = LISTING_WORDS[approval]
+  if (hidden) return HIDDEN
   if (approval !== 'approved' || visibility === 'public') return { title, text }
   return { title: 'Your page is approved', text: LESS_SEEN[visibility] }
 }

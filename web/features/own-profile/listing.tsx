@@ -59,6 +59,11 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
                 )}
               </div>
               <div className="mt-5 flex flex-wrap gap-2.5">
+                {profile.hidden && (
+                  <AppLink data-plain="" href="/settings/decisions" className={buttonClass('primary')}>
+                    See the decision
+                  </AppLink>
+                )}
                 {canSend && ready && (
                   <Button busy={send.busy} onClick={() => send.run()}>
                     Submit for review
@@ -70,7 +75,7 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
                   </AppLink>
                 )}
                 <AppLink data-plain="" href={profilePath(userType, profile)} className={buttonClass('outline')}>
-                  {approval === 'approved' ? 'View your page' : 'Preview your page'}
+                  {approval === 'approved' && !profile.hidden ? 'View your page' : 'Preview your page'}
                 </AppLink>
               </div>
             </>

@@ -15,7 +15,13 @@ import { tell, useAct } from '../use-act'
 import { useChanged } from './use-changed'
 
 /** Answers a request that came otherwise than by the settings. */
-export function AnswerDialog({ request: { id, name }, onClose }: { request: DataRequest; onClose: () => void }) {
+export function AnswerDialog({
+  request: { id, name, byEmail, contact },
+  onClose,
+}: {
+  request: DataRequest
+  onClose: () => void
+}) {
   const changed = useChanged()
   const [outcome, setOutcome] = useState<DataRequestOutcome>('done')
   const [answer, setAnswer] = useState('')
@@ -38,7 +44,7 @@ export function AnswerDialog({ request: { id, name }, onClose }: { request: Data
       busy={act.busy}
       problem={act.problem}
       wrong={wrong}
-      note="Where we have an email address, the answer goes there. It can’t be changed afterward."
+      note={`${byEmail ? `The answer goes ${contact ? `to ${contact}` : 'to the account’s email'}.` : 'No email goes out: send the answer yourself to where they asked for it.'} It can’t be changed afterward.`}
       onSubmit={() => {
         setWrong(isMissing)
         if (!isMissing) act.run(undefined)

@@ -75,6 +75,11 @@ export function RequestRow({ request }: { request: DataRequest }) {
             )}
           </Remains>
         )}
+        {answer && !request.byEmail && (
+          <p className="mt-2 font-medium">
+            No email went out with this answer. It goes by letter, or otherwise as they asked.
+          </p>
+        )}
         {answer && <p className="mt-2 whitespace-pre-line wrap-anywhere max-w-[72ch]">{answer}</p>}
         <p className="mt-2 text-sm text-muted-foreground">
           Came <Moment at={receivedAt} short />

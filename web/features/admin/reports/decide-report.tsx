@@ -103,7 +103,7 @@ export function DecideReport({
       note={
         shows
           ? `${type === 'message' ? 'Both of them see' : 'Everyone sees'} it${isRated ? ', and it counts' : ''}.`
-          : `${words.note}${decision === 'remove' && isRated ? ' Ratings no longer count it.' : ''}`
+          : `${words.note}${decision === 'remove' && isRated ? ' Ratings no longer count it.' : ''}${needsReason && type === 'profile' ? ' What the profile sells stays for sale: suspend it under Profiles to stop that.' : ''}`
       }
     >
       {needsReason && (

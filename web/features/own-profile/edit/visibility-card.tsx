@@ -1,6 +1,8 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { profilePath, type Visibility } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
+import { Banner } from '#web/ui/banner'
+import { buttonClass } from '#web/ui/button-class'
 import { Radio } from '#web/ui/checkbox'
 import { Fieldset } from '#web/ui/fieldset'
 import { EditCard } from './edit-card'
@@ -18,6 +20,19 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
     <EditCard profile={profile} title="Visibility" id="visibility" read={({ visibility }) => ({ visibility })}>
       {({ visibility }, set) => (
         <>
+          {profile.hidden && (
+            <Banner
+              tone="warning"
+              title="This page is hidden"
+              actions={
+                <AppLink data-plain="" href="/settings/decisions" className={buttonClass('outline', 'sm')}>
+                  See the decision
+                </AppLink>
+              }
+            >
+              It stays private until that’s taken back, whatever is chosen here.
+            </Banner>
+          )}
           <Fieldset legend="Who can see your page">
             {(Object.keys(WORDS) as Visibility[]).map((value) => (
               <Radio

@@ -13,13 +13,17 @@ export function SellerCard({ seller }: { seller: ProductDetail['seller'] }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">
             Sold by{' '}
-            <Link
-              to="/business/$businessId"
-              params={{ businessId: seller.slug }}
-              className="link underline-offset-4 hover:underline inline-flex items-center min-h-compact pointer-coarse:min-h-touch"
-            >
-              {seller.name}
-            </Link>
+            {seller.hasPage ? (
+              <Link
+                to="/business/$businessId"
+                params={{ businessId: seller.slug }}
+                className="link underline-offset-4 hover:underline inline-flex items-center min-h-compact pointer-coarse:min-h-touch"
+              >
+                {seller.name}
+              </Link>
+            ) : (
+              seller.name
+            )}
           </span>
           {seller.verified && <NameTag>Verified</NameTag>}
         </p>
