@@ -232,7 +232,7 @@ test('a second step is asked for, and a recovery code takes its place', LONG, as
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0])
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText(/That code is incorrect/)).toBeVisible()
+  await expect(page.getByText(/incorrect or was already used/)).toBeVisible()
 })
 
 test('a session that is not to be kept ends with the tab', LONG, async ({ page, context }) => {
