@@ -1,6 +1,6 @@
+import { RecallLink } from '#web/features/recalls/recall-link'
 import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { productName } from '#web/kit/cart/cart-words'
-import { Link } from '#web/kit/link/link'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import type { CartLine } from './cart'
@@ -36,14 +36,7 @@ function GoneLine({ line, onRemove }: { line: CartLine; onRemove: Remove }) {
     >
       {recall && (
         <>
-          <Link
-            to="/recalls/$recallId"
-            params={{ recallId: recall.id }}
-            className="link font-semibold underline underline-offset-4"
-          >
-            Read the recall
-          </Link>{' '}
-          if you already have some of it.{' '}
+          <RecallLink id={recall.id} /> if you already have some of it.{' '}
         </>
       )}
       It isn’t included in the total.

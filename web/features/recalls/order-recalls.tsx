@@ -3,13 +3,13 @@ import { Check } from 'lucide-react'
 import type { OrderRecall } from '#contract/recalls'
 import { CERTAINTY_WORDS } from '#contract/recalls.rules'
 import { useAct } from '#web/kit/form/use-act'
-import { Link } from '#web/kit/link/link'
 import { api, client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { lotNames } from './lots-words'
+import { RECALL_LINK_ALONE, RecallLink } from './recall-link'
 import { SeverityBadge } from './severity'
 
 type Input = { id: string; key?: string }
@@ -29,7 +29,11 @@ function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
   const { id, title, severity, hazard, instruction, items, acknowledgedAt, status, closingNote } = recall
   if (status === 'closed')
     return (
-      <Banner tone="success" title={`This recall is over: ${title}`} actions={<ReadOn id={id} />}>
+      <Banner
+        tone="success"
+        title={`This recall is over: ${title}`}
+        actions={<RecallLink id={id} className={RECALL_LINK_ALONE} />}
+      >
         {closingNote}
       </Banner>
     )
@@ -67,20 +71,8 @@ function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
             I’ve seen this
           </Button>
         )}
-        <ReadOn id={id} />
+        <RecallLink id={id} className={RECALL_LINK_ALONE} />
       </div>
     </section>
-  )
-}
-
-function ReadOn({ id }: { id: string }) {
-  return (
-    <Link
-      to="/recalls/$recallId"
-      params={{ recallId: id }}
-      className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
-    >
-      Read the recall
-    </Link>
   )
 }

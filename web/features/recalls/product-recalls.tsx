@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductRecall } from '#contract/recalls'
-import { Link } from '#web/kit/link/link'
 import { Banner } from '#web/ui/banner'
 import { useLocale } from '#web/ui/locale'
 import { lotNames } from './lots-words'
 import { productRecallsQuery } from './queries'
+import { RECALL_LINK_ALONE, RecallLink } from './recall-link'
 import { toneOf } from './severity'
 
 const LEFT_WORDS: Record<ProductRecall['left'], string> = {
@@ -27,15 +27,7 @@ export function ProductRecalls({ productId }: { productId: string }) {
           ? `This product is recalled: ${title}`
           : `Recall of ${lots.length > 0 ? lotNames(lots, locale) : 'some of it'}`
       }
-      actions={
-        <Link
-          to="/recalls/$recallId"
-          params={{ recallId: id }}
-          className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
-        >
-          Read the recall
-        </Link>
-      }
+      actions={<RecallLink id={id} className={RECALL_LINK_ALONE} />}
     >
       {instruction}
       {LEFT_WORDS[left]}

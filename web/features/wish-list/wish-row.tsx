@@ -1,6 +1,7 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import type { ProductCard } from '#contract/products'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
+import { RecallLink } from '#web/features/recalls/recall-link'
 import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { productName } from '#web/kit/cart/cart-words'
 import { Link } from '#web/kit/link/link'
@@ -88,14 +89,7 @@ function Gone({ id, called }: { id: string; called: string }) {
     <p className="min-w-0 wrap-anywhere text-muted-foreground">
       {recall ? (
         <>
-          {called} is recalled.{' '}
-          <Link
-            to="/recalls/$recallId"
-            params={{ recallId: recall.id }}
-            className="link font-semibold text-foreground underline underline-offset-4"
-          >
-            Read the recall
-          </Link>
+          {called} is recalled. <RecallLink id={recall.id} className="text-foreground" />
         </>
       ) : (
         `${called} is no longer for sale.`
