@@ -12,8 +12,8 @@ import { SWITCHES } from './switches.rules'
 const Problem = z.object({
   productId: z.uuid(),
   name: z.string(),
-  /** `later`, `fee`, and `way` are about a shop’s delivery, `total` is about the whole order. */
-  kind: z.enum(['price', 'stock', 'gone', 'paused', 'later', 'fee', 'way', 'total']),
+  /** `later`, `fee`, and `way` are about a shop’s delivery, `coupon` is about a code, `total` about the whole order. */
+  kind: z.enum(['price', 'stock', 'gone', 'paused', 'later', 'fee', 'way', 'coupon', 'total']),
   /** What the buyer saw; null when it does not apply. */
   before: z.number().nullable(),
   /** What is true now: an amount in major units, or the quantity that can be had. */

@@ -67,6 +67,15 @@ test('each filter keeps what it asks for', async () => {
   }
 })
 
+test('of what is called so, the thing comes before what is for it, however much more that sells', async () => {
+  const thing = await world.product({ name: 'Qixel coat with a belly panel', species: ['dog'] })
+  const praised = { ratingAvg: 5, ratingCount: 400 }
+  const brush = await world.product({ name: 'Slicker brush, long qixel coats', species: ['dog'], ...praised })
+  await world.caughtUp()
+  for (const q of ['qixel coat', 'qixel dog coats'])
+    expect(ids(await world.visitor.products.list({ q }))).toEqual([thing.id, brush.id])
+})
+
 test('a family is in stock when any of it is, and its card says no more than that', async () => {
   const { leaf } = await newShelf()
   const lead = await world.product({ category: leaf, stock: 0, variations: 2, optionValue: 'S' })

@@ -1,5 +1,6 @@
 import type { ProductSearch } from '#contract/products'
 import { PAGE_SIZE } from '#contract/products.rules'
+import { stemOf } from '#server/core/text-search/spelling'
 import { matching } from '#server/core/text-search/words'
 import { type Statement, Values } from '#server/infra/database/statement'
 import { animalsIn, withoutAnimals } from './animals'
@@ -58,6 +59,7 @@ export function listStatement({ search, shelf, words, cursor, now, commonness }:
         byRank: order.name === 'relevance',
         animalsAt: animals.length > 0 ? values.add(animals) : null,
         thingAt: animals.length > 0 ? matching(values.add(withoutAnimals(words))) : null,
+        headAt: order.name === 'relevance' && only !== 'common' ? values.add(headOf(words)) : null,
         only,
       })
     : `with page as (${walk(order, LISTED + rest, cursorAt)})`
@@ -89,6 +91,11 @@ function numbered(order: Order, way: Commonness, rows: string): string {
   return `select p.id, ${cursorKeys(order, 'p')} as "cursorKeys", '${way}' as way, row_number() over () as row from (${rows}) p`
 }
 
+/** The last word of a search is the thing: "winter dog coats" are coats. */
+function headOf(words: string): string {
+  return stemOf((withoutAnimals(words) || words).split(' ').at(-1)?.toLowerCase() ?? '')
+}
+
 type Words = {
   order: Order
   rest: string
@@ -99,19 +106,23 @@ type Words = {
   animalsAt: string | null
   /** As `wordsAt`, but without these animals. */
   thingAt: string | null
+  /** The placeholder of the word that says what the thing is. */
+  headAt: string | null
   only: Commonness | undefined
 }
 
-function withWords({ order, rest, wordsAt, cursorAt, byRank, animalsAt, thingAt, only }: Words): string {
+function withWords({ order, rest, wordsAt, cursorAt, byRank, animalsAt, thingAt, headAt, only }: Words): string {
   const few = byRank ? RANK : order
   const back = cursorAt?.back ?? false
   // What is for the animal that was asked for comes before what only names it. What is called so comes first, with the
-  // animal in its name or without, then what is of that kind, brand or shop, then all that only speaks of it.
+  // animal in its name or without, then what is of that kind, brand or shop, then all that only speaks of it. Of what is called
+  // so, that which is one comes before what is for one: after a comma stand size and use ("Slicker brush, curly coats").
   const rank = byRank
     ? `, (case when ts_filter(p.search, '{a}') @@ (select ${wordsAt}) then ${NAMED}
           ${thingAt ? `when ts_filter(p.search, '{a}') @@ (select ${thingAt}) then ${(NAMED / 4) * 3}` : ''}
           when ts_filter(p.search, '{a,b}') @@ (select ${wordsAt}) then ${NAMED / 2} else 0 end
         ${animalsAt ? `+ (p.species && ${animalsAt}::text[])::int * ${2 * NAMED}::bigint` : ''}
+        ${headAt ? `+ (strpos(lower(split_part(p.name, ',', 1)), ${headAt}::text) > 0)::int * ${NAMED / 8}` : ''}
         + ts_rank(p.search, (select ${wordsAt})) * (1 + p.popularity / 20) * 1000000)::bigint as rank`
     : ''
   const from = cursorAt ? ` where ${beyond(few, 'p', back, cursorAt.keys, cursorAt.id)}` : ''
@@ -119,7 +130,7 @@ function withWords({ order, rest, wordsAt, cursorAt, byRank, animalsAt, thingAt,
   const columns = [
     'id',
     ...order.keys.map(({ column }) => column),
-    ...(byRank ? ['search'] : []),
+    ...(byRank ? ['search', 'name'] : []),
     ...(animalsAt ? ['species'] : []),
   ]
   const candidates = `candidates as materialized (

@@ -77,7 +77,12 @@ test('who was shown a lower fee, a lower total, or another way hears of it befor
   }
   expect(await problemsOf(shown)).toMatchObject([{ kind: 'fee', before: 6.5, now: 9 }])
   expect(await problemsOf({ shownTotal: 27.5 })).toMatchObject([{ kind: 'total', before: 27.5, now: 30 }])
-  expect(await problemsOf({ fulfilment: { [shop.profileId]: 'pickup' } })).toMatchObject([{ kind: 'way' }])
+  const pickup = { fulfilment: { [shop.profileId]: 'pickup' as const }, address: undefined }
+  expect(await problemsOf(pickup)).toMatchObject([{ kind: 'way' }])
+  const free = { shownFees: { [shop.profileId]: 0 } }
+  expect(await problemsOf({ ...pickup, ...free })).toMatchObject([{ kind: 'way' }, { kind: 'fee', before: 0, now: 9 }])
+  const dearer = order.lines.map((line) => ({ ...line, shownPrice: 20 }))
+  expect(await problemsOf({ ...shown, lines: dearer })).toMatchObject([{ kind: 'price' }, { kind: 'fee' }])
   expect(await world.stockOf(product)).toMatchObject({ reserved: 0 })
   const { sessionUrl } = await world.visitor.checkout.place({
     ...order,

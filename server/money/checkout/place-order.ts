@@ -16,7 +16,7 @@ import { cleanOrder } from './clean-order'
 import { groupStatus } from './group-status'
 import { namesOf } from './names'
 import { holdShops, type Offer, readOffers } from './offers'
-import { findDearer, findLater, findOtherWays, findProblems } from './problems'
+import { findDearer, findEnded, findLater, findOtherWays, findProblems } from './problems'
 import { type ShopSum, sumByShop } from './sums'
 import { codesIn, takeOff } from './take-off'
 import { type Buyer, writeGroup } from './write-group'
@@ -88,17 +88,21 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   )
   const now = deps.clock.now()
   const problems = findProblems(lines, offers, (id) => names.get(id) ?? 'A product', now)
-  if (problems.length > 0) throw refuse('CART_CHANGED', { problems })
-
   const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, now)
-  for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })
-  checkParts(parts, buyer)
-  const changed = [
+  const changes = [
+    ...problems,
     ...findOtherWays(parts, buyer.fulfilment),
-    ...findDearer(parts, buyer),
     ...findLater(parts, buyer.shownBy ?? {}, now),
   ]
-  if (changed.length > 0) throw refuse('CART_CHANGED', { problems: changed })
+  if (changes.length > 0) {
+    // what else changed is told in the same breath: once accepted, the new sums count as shown
+    const sums = [...findDearer(parts, { shownFees: buyer.shownFees }), ...findEnded(parts, answers)]
+    throw refuse('CART_CHANGED', { problems: [...changes, ...sums] })
+  }
+  for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })
+  checkParts(parts, buyer)
+  const dearer = findDearer(parts, buyer)
+  if (dearer.length > 0) throw refuse('CART_CHANGED', { problems: dearer })
   checkCurrency([...offers.values()])
   const placed = await writeGroup(deps, tx, buyer, parts)
   if (parts.every(({ grandTotal }) => grandTotal === 0)) await applyNothingToPay(tx, placed.id)

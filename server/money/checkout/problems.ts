@@ -1,5 +1,5 @@
 import { sum } from '#contract/amounts'
-import type { PlaceOrder } from '#contract/checkout'
+import type { CodeAnswer, PlaceOrder } from '#contract/checkout'
 import type { Problem } from '#contract/errors'
 import { isPaused, type Offer, offerName } from './offers'
 import { promisedDays } from './promised-days'
@@ -53,6 +53,14 @@ export function findDearer(
   const [first] = parts
   if (fees.length > 0 || !first || shownTotal === undefined || total <= shownTotal) return fees
   return ofShop(first, { kind: 'total', before: shownTotal, now: total })
+}
+
+/** Codes that were shown to take something off and no longer do. */
+export function findEnded(parts: readonly ShopSum[], answers: readonly CodeAnswer[]): Problem[] {
+  const productId = parts[0]?.lines[0]?.offer.productId
+  return answers.flatMap(({ code, reason }) =>
+    reason && productId ? [{ productId, name: code, kind: 'coupon' as const, before: null, now: null }] : [],
+  )
 }
 
 /** Shops that promise a later day than the buyer was shown, such as one that has closed for some days since. */

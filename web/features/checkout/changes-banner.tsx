@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
@@ -6,11 +7,24 @@ import { problemWords } from './problems'
 import type { PlacingOrder } from './use-place-order'
 
 /** What changed since the buyer looked: old and new, line by line, and one button that agrees. */
-export function ChangesBanner({ order: { problems, accept }, currency }: { order: PlacingOrder; currency: string }) {
+export function ChangesBanner({
+  order: { problems, refusals, accept },
+  currency,
+}: {
+  order: PlacingOrder
+  currency: string
+}) {
   const locale = useLocale()
   const price = (amount: number) => priceText(amount, currency, locale)
+  const box = useRef<HTMLDivElement>(null)
+  // whoever pressed Pay may be far below, and the button takes no focus while there is something to accept
+  useEffect(() => {
+    if (refusals === 0) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [refusals])
   return (
-    <div id="changes" role="alert" tabIndex={-1}>
+    <div ref={box} id="changes" role="alert" tabIndex={-1}>
       {problems.length > 0 && (
         <div className="mb-5">
           <Banner

@@ -57,7 +57,13 @@ export function PayPanel({
       )}
       {(blocked || paused) && (
         <p id="pay-blocked" className="mt-3 text-sm text-warning-ink">
-          {paused ? PAUSES[paused.name].told : 'Please review what changed in your order first.'}
+          {paused ? (
+            PAUSES[paused.name].told
+          ) : (
+            <a href="#changes" className="underline underline-offset-4">
+              Please review what changed in your order first.
+            </a>
+          )}
         </p>
       )}
       <p className="mt-4 text-sm text-muted-foreground">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptedQuantity, problemWords } from './problems'
+import type { Quote } from '#contract/checkout'
+import { acceptedQuantity, problemWords, quoteChanges, withChanges } from './problems'
 
 const problem = { productId: 'x', name: 'Hemp rope leash, M' }
 const price = (amount: number) => `$${amount.toFixed(2)}`
@@ -32,6 +33,16 @@ test.each([
     null,
   ],
   [
+    { productId: 'x', name: 'Kettle Hill', kind: 'fee' as const, before: 0, now: 5 },
+    'Delivery from Kettle Hill was free and is now $5.00.',
+    null,
+  ],
+  [
+    { productId: 'x', name: 'TEN', kind: 'coupon' as const, before: null, now: null },
+    'The code TEN no longer takes anything off.',
+    null,
+  ],
+  [
     { productId: 'x', name: 'Kettle Hill', kind: 'way' as const, before: null, now: null },
     'Kettle Hill no longer offers what you chose. Look at how the order reaches you before you pay.',
     null,
@@ -45,4 +56,53 @@ test.each([
 ])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
   expect(problemWords(given, price)).toBe(words)
   expect(acceptedQuantity(given)).toBe(quantity)
+})
+
+type Own = { fee?: number; price?: number; quantity?: number; until?: string; fulfilment?: 'ship' | 'pickup' }
+const quote = ({ fee = 5, price: each = 20, quantity = 1, until = '2026-06-03', fulfilment = 'ship' }: Own = {}) =>
+  ({
+    codes: [],
+    groups: [
+      {
+        shop: { id: 's', slug: 's', name: 'Kettle Hill' },
+        ...{ fulfilment, coupon: null, shippingTotal: fee },
+        options: [{ kind: 'ship', arrival: { from: '2026-06-02', until } }],
+        lines: [{ product: { id: 'p', name: 'Leash', optionValue: null, price: each }, quantity }],
+      },
+    ],
+  }) as unknown as Quote
+
+test.each([
+  ['a higher fee', quote({ fee: 9 }), [{ kind: 'fee', before: 5, now: 9 }]],
+  ['a higher price', quote({ price: 22 }), [{ kind: 'price', before: 20, now: 22 }]],
+  ['a later day', quote({ until: '2026-06-09' }), [{ kind: 'later' }]],
+  [
+    'all of it',
+    quote({ fee: 9, price: 22, until: '2026-06-09' }),
+    [{ kind: 'price' }, { kind: 'fee' }, { kind: 'later' }],
+  ],
+  ['what became cheaper and faster', quote({ fee: 0, price: 10, until: '2026-06-02' }), []],
+  ['what somebody changed themselves', quote({ fee: 9, quantity: 2 }), []],
+  ['another way that was chosen', quote({ fee: 9, fulfilment: 'pickup' }), []],
+])('new sums tell %s', (_, after, changes) => {
+  expect(quoteChanges(quote(), after)).toMatchObject(changes)
+})
+
+test('a code that ended is told with what it took off, and one that somebody took out is not', () => {
+  const group = quote().groups[0]
+  const with10 = {
+    ...quote(),
+    groups: [{ ...group, coupon: { code: 'TEN', kind: 'percent', percent: 10 } }],
+  } as unknown as Quote
+  const ended = {
+    ...quote(),
+    codes: [{ code: 'TEN', reason: 'ended', shop: null, minSubtotal: null }],
+  } as unknown as Quote
+  expect(quoteChanges(with10, ended)).toMatchObject([{ kind: 'coupon', name: 'TEN' }])
+  expect(quoteChanges(with10, quote())).toEqual([])
+})
+
+test('a change that was told already is told once, as it stands now', () => {
+  const fee = (now: number) => ({ productId: 'p', name: 'Kettle Hill', kind: 'fee' as const, before: 5, now })
+  expect(withChanges([fee(9)], [fee(12)])).toEqual([fee(12)])
 })

@@ -22,6 +22,62 @@ export function quoteProblems(quote: Quote, lines: readonly CartLine[]): Problem
 }
 
 /**
+ * What became dearer or later between two quotes of the same things, sent the same way: a page may ask for new sums for
+ * another reason, and then nobody has agreed to these.
+ */
+export function quoteChanges(before: Quote, after: Quote): Problem[] {
+  const shops = after.groups.flatMap((group): Problem[] => {
+    const old = before.groups.find(({ shop }) => shop.id === group.shop.id)
+    const [first] = group.lines
+    if (!old || !first || !isSameOrder(old, group)) return []
+    const ofShop = { productId: first.product.id, name: group.shop.name }
+    const prices = group.lines.flatMap(({ product }): Problem[] => {
+      const was = old.lines.find((line) => line.product.id === product.id)?.product.price
+      if (was === undefined || product.price <= was) return []
+      return [{ productId: product.id, name: productName(product), kind: 'price', before: was, now: product.price }]
+    })
+    const [wasUntil, until] = [lastDay(old), lastDay(group)]
+    return [
+      ...prices,
+      ...(group.shippingTotal > old.shippingTotal
+        ? [{ ...ofShop, kind: 'fee' as const, before: old.shippingTotal, now: group.shippingTotal }]
+        : []),
+      ...(wasUntil && until && until > wasUntil
+        ? [{ ...ofShop, kind: 'later' as const, before: null, now: null }]
+        : []),
+    ]
+  })
+  return [...shops, ...endedCodes(before, after)]
+}
+
+/** Codes that took something off before and are still tried, in vain. */
+function endedCodes(before: Quote, after: Quote): Problem[] {
+  const productId = after.groups[0]?.lines[0]?.product.id
+  const took = new Set(before.groups.flatMap(({ coupon }) => coupon?.code.toLowerCase() ?? []))
+  return after.codes.flatMap(({ code, reason }) =>
+    productId && reason && took.has(code.toLowerCase())
+      ? [{ productId, name: code, kind: 'coupon' as const, before: null, now: null }]
+      : [],
+  )
+}
+
+type Group = Quote['groups'][number]
+
+const lastDay = ({ options, fulfilment }: Group) => options.find(({ kind }) => kind === fulfilment)?.arrival?.until
+
+function isSameOrder(one: Group, other: Group): boolean {
+  const ordered = ({ fulfilment, lines }: Group) =>
+    JSON.stringify([fulfilment, lines.map(({ product, quantity }) => [product.id, quantity]).toSorted()])
+  return ordered(one) === ordered(other)
+}
+
+/** Both, each change once, as it was told last. */
+export function withChanges(known: readonly Problem[], more: readonly Problem[]): Problem[] {
+  const byWhat = new Map([...known, ...more].map((one) => [`${one.productId} ${one.kind}`, one]))
+  return [...byWhat.values()]
+}
+
+/**
  * One problem in words, with what was shown and what is true now.
  *
  * @param price writes an amount in the reader's way
@@ -33,7 +89,9 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
   if (kind === 'later') return `${name} needs longer than you were shown. The new days are beside the delivery.`
   if (kind === 'way')
     return `${name} no longer offers what you chose. Look at how the order reaches you before you pay.`
-  if (kind === 'fee') return `Delivery from ${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
+  if (kind === 'coupon') return `The code ${name} no longer takes anything off.`
+  if (kind === 'fee')
+    return `Delivery from ${name} was ${before ? price(before) : 'free'} and is now ${price(now ?? 0)}.`
   if (kind === 'total') return `Your total was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (kind === 'price') return `${name} was ${price(before ?? 0)} and is now ${price(now ?? 0)}.`
   if (!now) return `${name} is sold out.`
@@ -41,7 +99,7 @@ export function problemWords({ name, kind, before, now }: Problem, price: (amoun
 }
 
 /** What only the server’s answer tells; accepting it changes no line. */
-export const TOLD: ReadonlySet<Problem['kind']> = new Set(['price', 'later', 'fee', 'way', 'total'])
+export const TOLD: ReadonlySet<Problem['kind']> = new Set(['price', 'later', 'fee', 'way', 'coupon', 'total'])
 
 /** What accepting a problem does to the line: its new quantity, or null when it stays as it is. */
 export function acceptedQuantity({ kind, now }: Problem): number | null {

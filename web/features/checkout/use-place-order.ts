@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '#contract/checkout'
 import type { Problem } from '#contract/errors'
 import { type CartLine, useCartActions } from '#web/features/cart/cart'
@@ -9,12 +9,14 @@ import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import type { CheckoutAnswers } from './form-schema'
 import { placeOnce } from './place-order'
-import { acceptedQuantity, quoteProblems, TOLD } from './problems'
+import { acceptedQuantity, quoteChanges, quoteProblems, TOLD, withChanges } from './problems'
 
 export type PlacingOrder = {
   busy: boolean
   /** What the buyer has to accept first. */
   problems: Problem[]
+  /** How often pressing Pay was answered by what changed. */
+  refusals: number
   /** The order stands, only the card page could not be opened. */
   kept: boolean
   error: string | null
@@ -31,9 +33,20 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
   const { setQuantity } = useCartActions()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Problem[]>([])
+  const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   // what the page can see for itself comes first; a changed price, fee, or day only the server's answer tells
   const problems = quote ? [...quoteProblems(quote, lines), ...refused.filter(({ kind }) => TOLD.has(kind))] : refused
+
+  const seen = useRef(quote)
+  // sums that were asked for anew show what changed meanwhile, whoever asked
+  useEffect(() => {
+    const before = seen.current
+    seen.current = quote
+    if (!before || !quote || before === quote) return
+    const changed = quoteChanges(before, quote)
+    if (changed.length > 0) setRefused((known) => withChanges(known, changed))
+  }, [quote])
 
   // the way back from the card page may bring this page as it was left, still busy
   useEffect(() => {
@@ -56,6 +69,7 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
       setBusy(false)
       setFailure(error)
       setRefused(refusalData(error, 'CART_CHANGED')?.problems ?? [])
+      if (isRefusal(error, 'CART_CHANGED')) setRefusals((count) => count + 1)
       if (isRefusal(error, 'CART_CHANGED') || isRefusal(error, 'COUPON_REFUSED')) await renewQuote()
     }
   }
@@ -63,6 +77,7 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
   return {
     busy,
     problems,
+    refusals,
     kept: isRefusal(failure, 'PAYMENT_UNAVAILABLE'),
     error: failure === null || isRefusal(failure, 'CART_CHANGED') ? null : explain(failure),
     clearError,
