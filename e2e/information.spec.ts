@@ -68,7 +68,7 @@ test.describe('without scripts', () => {
     await page.goto('/help-center')
     await page.getByLabel('Search the Help Center').fill('cancle my oder')
     await main(page).getByRole('button', { name: 'Search' }).click()
-    await expect(main(page).getByText(/so these are results for “cancel order”/)).toBeVisible()
+    await expect(main(page).getByText(/so these are results for “cancel order\.”/)).toBeVisible()
     await main(page).getByRole('link', { name: 'Cancel an order' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel an order')
   })

@@ -61,10 +61,12 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
             {order.shop.name}, placed <Moment at={order.placedAt} />
           </p>
         </div>
-        <Button variant="outline" className="no-print" onClick={() => print()}>
-          <Icon as={Printer} />
-          Print receipt
-        </Button>
+        {order.timeline.some(({ status }) => status === 'paid') && (
+          <Button variant="outline" className="no-print" onClick={() => print()}>
+            <Icon as={Printer} />
+            Print receipt
+          </Button>
+        )}
       </header>
       {/* it moves while somebody looks */}
       <p aria-live="polite" aria-atomic="true" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">

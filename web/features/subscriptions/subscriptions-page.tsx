@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.rules'
 import { arrivalText } from '#contract/delivery.rules'
 import type { PetCard } from '#contract/pets'
 import type { Subscription, SubscriptionList } from '#contract/subscriptions'
-import { TELL_DAYS } from '#contract/subscriptions.rules'
+import { asksFirst, TELL_DAYS } from '#contract/subscriptions.rules'
 import { usePets } from '#web/features/pets/use-pets'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
@@ -131,7 +131,11 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
   const day = (date: string) => arrivalText({ from: date, until: date }, locale)
   const tellOn = addDays(chargeOn, -TELL_DAYS)
   const currency = items[0]?.currency ?? 'USD'
-  const goods = sum(items.map(({ agreedPrice, quantity }) => times(agreedPrice, quantity)))
+  // what is charged is the price of that day; today's is the best guess at it
+  const goods = sum(items.map(({ product, agreedPrice, quantity }) => times(product.price ?? agreedPrice, quantity)))
+  const mustAsk = items.some(
+    ({ product, agreedPrice }) => product.price !== null && asksFirst(agreedPrice, product.price),
+  )
   return (
     <Card
       id={`parcel-${arrivalOn}-${shop.id}`}
@@ -150,6 +154,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
           {items.length > 1 && ', in one package'}. <Money amount={goods} currency={currency} />{' '}
           <DeliveryCost terms={items[0]?.terms ?? null} goods={goods} currency={currency} />, charged on {day(chargeOn)}
           {tellOn > today() && `; we email you by ${day(tellOn)}`}.
+          {mustAsk && ' A price went up so much that we’ll ask you first.'}
         </>
       }
     >
