@@ -139,6 +139,7 @@ export const Pet = z.object({
   ...petFields,
   id: z.uuid(),
   passedOn: z.iso.date().nullable(),
+  hidden: z.boolean().describe('Its public page was hidden after a report, and stays private until that is taken back'),
   role: z.enum(GUARDIAN_ROLES),
   weight: Weight.nullable().describe('The latest one'),
   measured: z

@@ -265,6 +265,7 @@ export const products = {
             name: z.string(),
             returns: z.boolean().describe('It may be offered again'),
             recalled: z.boolean().describe('All of it is recalled'),
+            blocked: z.boolean().describe('It, or another variation of it, is recalled'),
           })
           .nullable(),
         /** Its family, where this variation was taken out of it. */

@@ -149,6 +149,9 @@ export const Appeal = Target.extend({
   appealId: z.uuid(),
   author: z.string(),
   text: z.string().describe('What was hidden or removed'),
+  title: z.string().nullable().describe('What it is called; null where it has no name'),
+  about: z.string().nullable().describe('The product it is about; null for what isn’t about one'),
+  href: z.string().describe('The page it stands on, once it is shown'),
   status: z.enum(['published', 'hidden', 'removed']),
   decision: z.object({
     decision: z.enum(REPORT_DECISIONS),

@@ -28,7 +28,7 @@ export const SANCTION_WORDS: Record<SanctionAct, { label: string; title: string;
   warn: {
     label: 'Warning',
     title: 'A warning from our team',
-    does: 'This is a warning. You can use everything as before.',
+    does: 'This is a warning. By itself it changes nothing about what you can do.',
   },
   limit: {
     label: 'Limit',

@@ -31,6 +31,7 @@ const OwnCollection = z.object({
   text: z.string(),
   /** Also those that are off the shelves for now, which nobody else sees. */
   families: z.array(z.object({ id: z.uuid(), name: z.string(), shown: z.boolean() })),
+  hidden: z.boolean().describe('Hidden or removed after a report: nobody else sees it'),
 })
 export type OwnCollection = z.infer<typeof OwnCollection>
 

@@ -31,7 +31,7 @@ export function Modal({
       >
         {open && (
           <div className="p-6 sm:p-7 max-sm:pb-[calc(var(--safe-bottom)+1.5rem)]">
-            <h2 id={titleId} tabIndex={-1} className="font-display font-medium text-2xl">
+            <h2 id={titleId} className="font-display font-medium text-2xl">
               {title}
             </h2>
             <div className="mt-2 text-muted-foreground">{children}</div>

@@ -21,8 +21,11 @@ export function useModal(open: boolean, onClose: () => void, locked = false) {
     // fingers would get a keyboard over what there is to read first
     if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     // one that is taller than its room begins at its title, not at a control far below it
-    if (dialog.scrollTop > 0) {
-      dialog.querySelector('h2')?.focus()
+    const title = dialog.scrollTop > 0 && dialog.querySelector('h2')
+    if (title) {
+      // only now: browsers would begin at it in every dialog
+      title.tabIndex = -1
+      title.focus()
       dialog.scrollTop = 0
     }
     return () => {

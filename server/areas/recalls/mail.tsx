@@ -7,6 +7,7 @@ import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import type { Deps } from '#server/infra/deps'
 import { LOTS_TOLD } from './public'
+import { overForShop } from './tell-over'
 import type { RecallTopics } from './topics'
 
 type Recall = { title: string; hazard: string; instruction: string; source: string; sourceUrl: string }
@@ -22,6 +23,8 @@ type Row = Recall & { email: string | null; name: string; member: boolean; lines
 type Sending = Pick<Deps, 'db' | 'mail' | 'env'>
 
 const MOST = 20
+const OF_A_SHOP =
+  'You are receiving this email because you look after a shop on Pawstead. You can’t turn off recall notices.'
 const SAFETY =
   'You are receiving this email because you bought it on Pawstead, have it sent regularly, or feed it to a pet. You can’t turn off recall notices.'
 
@@ -107,6 +110,31 @@ function linkTo(site: string, recallId: string, member: boolean, lines: readonly
   return `${site}/orders/${line.orderId}${member ? '' : `?key=${line.key}`}`
 }
 
+/** Tells one of a shop’s people that a recall of goods of theirs is over. */
+export async function mailRecallShopOver(
+  { db, mail, env }: Sending,
+  { recallId, userId, blocked }: RecallTopics['mail.recall-shop-over'],
+): Promise<void> {
+  const { rows } = await db.execute<{ title: string; note: string; email: string | null; name: string }>(sql`
+    select r.title, r.closing_note as note, u.email,
+      coalesce((select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1), '') as name
+    from recalls r, auth_users u where r.id = ${recallId} and r.status = 'closed' and u.id = ${userId} and u.deleted_at is null`)
+  const [row] = rows
+  if (!row?.email) return
+  const title = `A recall is over: ${row.title}`
+  const content = (
+    <MailLayout title={title} preview={row.note} reason={OF_A_SHOP}>
+      <Text style={style.text}>{greeting(row.name)}</Text>
+      <Text style={style.text}>The recall of what you sell is over: {row.note}</Text>
+      <Text style={style.text}>{overForShop(blocked)}</Text>
+      <Button href={`${env.publicUrl}/business-provider-dashboard/products`} style={style.button}>
+        See your products
+      </Button>
+    </MailLayout>
+  )
+  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+}
+
 /** Tells one of a shop’s people that goods of theirs are recalled. */
 export async function mailRecallShop(
   { db, mail, env }: Sending,
@@ -122,11 +150,7 @@ export async function mailRecallShop(
   if (!row?.email) return
   const title = `Recall of what you sell: ${row.title}`
   const content = (
-    <MailLayout
-      title={title}
-      preview="It can’t be sold just now."
-      reason="You are receiving this email because you look after a shop on Pawstead. You can’t turn off recall notices."
-    >
+    <MailLayout title={title} preview="It can’t be sold just now." reason={OF_A_SHOP}>
       <Text style={style.text}>{greeting(row.name)}</Text>
       <Text style={style.text}>It’s about these products of yours: {row.products.join('; ')}.</Text>
       <RecallWords recall={row} />

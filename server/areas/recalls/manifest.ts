@@ -24,6 +24,7 @@ export const manifest: Manifest<'recalls', RecallTopics, 'recalls'> = {
   topics: {
     'recalls.work': (deps, { recallId }) => workOnRecall(deps, recallId),
     'recalls.over': (deps, { recallId }) => tellOver(deps, recallId),
+    'mail.recall-shop-over': async (deps, payload) => (await mail()).mailRecallShopOver(deps, payload),
     'mail.recall-over': async (deps, payload) => (await mail()).mailRecallOver(deps, payload),
     'mail.recall': async (deps, payload) => (await mail()).mailRecall(deps, payload),
     'mail.recall-shop': async (deps, payload) => (await mail()).mailRecallShop(deps, payload),

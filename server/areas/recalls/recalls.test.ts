@@ -276,6 +276,7 @@ describe('its pages', () => {
       name: own.food.name,
       returns: true,
       recalled: true,
+      blocked: true,
     })
     await admin.recalls.close({ id: recall.id, note: 'Only another bag was meant.' })
     await world.caughtUp()
@@ -297,7 +298,8 @@ describe('its pages', () => {
     await world.runJobs()
     const title = `A recall is over: ${recall.draft.title}`
     const told = world.mails.slice(before).filter(({ subject }) => subject === title)
-    expect(told).toHaveLength(2)
+    expect(told.map(({ to }) => to)).toContain(own.owner.email)
+    expect(told).toHaveLength(3)
     for (const { text } of told) expect(text).toContain('Only another bag was meant.')
     expect((await world.as(ada).notifications.list({})).items[0]).toMatchObject({
       kind: 'recalls',
@@ -311,6 +313,42 @@ describe('its pages', () => {
     })
     const [over] = (await world.visitor.recalls.ofOrder({ id: guests.id, key: guests.key })).items
     expect(over).toMatchObject({ status: 'closed', closingNote: 'Only another bag was meant.' })
+  })
+
+  test('nobody pays for what is recalled meanwhile, not even on a card page that is open', async () => {
+    const own = await shop(4)
+    const ada = await world.user()
+    const placed = await world.as(ada).checkout.place(world.order([[own.food, 1]]))
+    await worked([item({ productId: own.food.id })])
+    const state = await world.as(ada).checkout.state({ key: placed.key })
+    expect(state.status).toBe('cancelled')
+    const [order] = state.orders
+    expect((await world.as(ada).orders.get({ id: order?.id ?? '' })).timeline.at(-1)).toMatchObject({
+      status: 'cancelled',
+      note: 'Something in it is recalled',
+    })
+    expect((await world.as(ada).notifications.list({})).items.map(({ title }) => title)).toContain(
+      'Your order was canceled',
+    )
+    expect(await world.stockOf(own.food)).toMatchObject({ reserved: 0 })
+  })
+
+  test('pieces of a recalled lot that come back of an order are not for sale again', async () => {
+    const own = await shop()
+    await receive(own, 'L77', 2)
+    await receive(own, 'L78', 5)
+    const sold = await world.sold([[own.food, 2]])
+    await worked([item({ productId: own.food.id, lots: ['L77'] })])
+    await own.asks.sales.cancel({ id: sold.id, reason: 'It is recalled' })
+    await world.runJobs()
+    const batches = await world.rows(
+      sql`select lot, remaining from product_batches where product_id = ${own.food.id} order by lot`,
+    )
+    expect(batches).toEqual([
+      { lot: 'L77', remaining: 0 },
+      { lot: 'L78', remaining: 5 },
+    ])
+    expect(await world.stockOf(own.food)).toMatchObject({ stock: 5 })
   })
 
   test('a buyer sees it at the order and says so once; a guest does with the key, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
+import { teamWho } from '#server/core/people/memberships'
 import { notifyTeam } from '#server/core/people/notify-team'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -33,6 +34,13 @@ async function tellPeople(tx: Tx, recallId: string, { title, note }: Recall): Pr
   }
 }
 
+/** What its end means for a shop: whether something of its goods was blocked, and waits to be published. */
+export function overForShop(blocked: boolean): string {
+  return blocked
+    ? 'What it kept from sale is paused. Publish it again when you want to sell it.'
+    : 'It keeps nothing of yours from sale anymore.'
+}
+
 /** What it blocked is paused: it comes back only when its shop publishes it. */
 async function tellShops(tx: Tx, recallId: string, { title }: Recall): Promise<void> {
   const { rows } = await tx.execute<{ profileId: string; blocked: boolean }>(sql`
@@ -43,10 +51,12 @@ async function tellShops(tx: Tx, recallId: string, { title }: Recall): Promise<v
     await notifyTeam(tx, profileId, 'stock', {
       kind: 'recalls',
       title: `A recall is over: ${title}`,
-      body: blocked
-        ? 'What it kept from sale is paused. Publish it again when you want to sell it.'
-        : 'It keeps nothing of yours from sale anymore.',
+      body: overForShop(blocked),
       href: '/business-provider-dashboard/products',
     })
+    for (const { id: userId } of await teamWho(tx, profileId, 'stock')) {
+      const key = `recall-over:${recallId}:${profileId}:${userId}`
+      await enqueue(tx, 'mail.recall-shop-over', { recallId, userId, blocked }, key)
+    }
   }
 }

@@ -7,6 +7,7 @@ export type RecallTopics = {
   /** It is over: whoever was told of it is told so. */
   'recalls.over': { recallId: string }
   'mail.recall-over': { recallId: string; matchId: string }
+  'mail.recall-shop-over': { recallId: string; userId: string; blocked: boolean }
   'mail.recall-shop': { recallId: string; profileId: string; userId: string }
 }
 

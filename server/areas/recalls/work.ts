@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { withdrawBarred } from '#server/money/payments/withdraw-barred'
+import { lockGroup } from '#server/money/records/lock-group'
 import { foundFeedings, foundLines, foundSubscriptions } from './found'
 import { tellPeople, tellShops } from './tell'
 import { noteTouched } from './write'
@@ -23,6 +25,7 @@ export async function workOnRecall(deps: Deps, recallId: string, stopping: () =>
   for (const { productId } of rows) {
     if (stopping()) return
     await inTransaction(db, (tx) => keepFromSale(tx, recallId, productId, deps.clock.now()))
+    await withdrawUnpaid(db, productId)
     await findLines(db, recallId, productId, deps.clock.now(), stopping)
   }
   await findOthers(db, recallId, deps.clock.now())
@@ -62,6 +65,16 @@ export async function keepFromSale(tx: Tx, recallId: string, productId: string, 
       with marked as (update recall_products set blocked = true where recall_id = ${recallId} and product_id = ${productId})
       update product_groups set version = version + 1 where id = (select group_id from products where id = ${productId})`)
   await takeOut(tx, recallId, productId, now)
+}
+
+/** Orders that wait for their payment are taken back: nobody pays for what they would have to throw away. */
+async function withdrawUnpaid(db: Db, productId: string): Promise<void> {
+  const { rows } = await db.execute<{ groupId: string }>(sql`
+    select distinct o.group_id as "groupId" from order_items i join orders o on o.id = i.order_id
+      join products p on p.id = i.product_id
+    where i.product_id = ${productId} and o.status = 'pending_payment' and p.status = 'blocked' order by 1`)
+  for (const { groupId } of rows)
+    await inTransaction(db, async (tx) => withdrawBarred(tx, await lockGroup(tx, groupId)))
 }
 
 async function takeOut(tx: Tx, recallId: string, productId: string, now: string): Promise<void> {

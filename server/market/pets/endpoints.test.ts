@@ -33,7 +33,15 @@ const blank = {
   ...{ colours: [], colourLabels: [], coat: null, markings: '', habitat: '', energy: null },
   ...{ goodWithDogs: 'unknown', goodWithCats: 'unknown', goodWithChildren: 'unknown', houseTrained: 'unknown' },
   ...{ likes: [], dislikes: [], specialNeeds: '', about: '', dietNotes: '', careNotes: '', privateNotes: '' },
-  ...{ allergens: [], otherAllergies: [], contacts: [], visibility: 'private', publicFields: [], passedOn: null },
+  ...{
+    allergens: [],
+    otherAllergies: [],
+    contacts: [],
+    visibility: 'private',
+    publicFields: [],
+    passedOn: null,
+    hidden: false,
+  },
   ...{ role: 'owner', weight: null, measured: null, chip: null, photo: null, photos: [] },
 }
 

@@ -44,6 +44,7 @@ const kept = {
   careNotes: pets.careNotes,
   privateNotes: pets.privateNotes,
   visibility: pets.visibility,
+  hidden: sql<boolean>`${pets.moderation} <> 'published'`,
   publicFields: pets.publicFields,
   passedOn: pets.passedOn,
 }

@@ -13,13 +13,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 const RETIRED = `
   select exists (select from recall_products rp join recalls r on r.id = rp.recall_id
-      where rp.product_id = p.id and rp.whole and r.status = 'active') as recalled, leaf.slug as category, p.species, p.name, p.status <> 'archived' as returns, lead.id as "movedTo"
+      where rp.product_id = p.id and rp.whole and r.status = 'active') as recalled, p.status = 'blocked' as blocked, leaf.slug as category, p.species, p.name, p.status <> 'archived' as returns, lead.id as "movedTo"
   from products p join product_categories leaf on leaf.id = p.category_id
   join user_profiles shop on shop.id = p.seller_profile_id and shop.is_active
   left join products lead on p.is_retired and lead.group_id = p.group_id and lead.is_lead and lead.status = 'published'
   where p.id = $1 and (p.status in ('paused', 'archived') or p.status = 'blocked' and is_recalled(p.id))`
 
-type Was = { name: string; returns: boolean; recalled: boolean }
+type Was = { name: string; returns: boolean; recalled: boolean; blocked: boolean }
 type Retired = Was & { category: string; species: Species[]; movedTo: string | null }
 type Like = { items: ProductCard[]; like: 'category' | 'words' | 'popular' }
 type Alike = Like & { was: Was | null; movedTo: string | null }
@@ -35,7 +35,9 @@ export async function listAlike(deps: Deps, missing: string): Promise<Alike> {
     ? await run<Retired>(deps, { name: 'products-retired', text: RETIRED, values: [missing] })
     : []
   const found = (retired && (await besideIt(deps, retired))) ?? (await byWords(deps, missing))
-  const was = retired ? { name: retired.name, returns: retired.returns, recalled: retired.recalled } : null
+  const was = retired
+    ? { name: retired.name, returns: retired.returns, recalled: retired.recalled, blocked: retired.blocked }
+    : null
   return { ...found, was, movedTo: retired?.movedTo ?? null }
 }
 

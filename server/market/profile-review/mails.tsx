@@ -3,6 +3,7 @@ import { type Decision, type DecisionWords, paperWords, profileWords } from '#co
 import { publicName, type VerificationKind } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import { renderMail } from '#server/core/mails/render'
+import { namesFrom } from '#server/core/people/names'
 import type { Deps } from '#server/infra/deps'
 import { AccountNotice } from '../../identity/mails/account-notice'
 import { authUsers } from '../../tables/auth'
@@ -57,6 +58,7 @@ export async function mailPaperDecided({ db, mail, env }: Mailing, { paperId }: 
 const OWNER = {
   profileId: userProfiles.id,
   email: authUsers.email,
+  metadata: authUsers.userMetadata,
   userType: userProfiles.userType,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
@@ -67,6 +69,7 @@ const OWNER = {
 type Owner = {
   profileId: string
   email: string | null
+  metadata: unknown
   userType: string
   firstName: string
   lastName: string
@@ -81,12 +84,14 @@ const named = (owner: Owner) => ({
 
 async function send(
   { mail, env }: Omit<Mailing, 'db'>,
-  { email, firstName }: Owner,
+  { email, firstName, metadata }: Owner,
   words: DecisionWords,
 ): Promise<void> {
   if (!email) return // they are reached by phone only; the page tells them
   const { subject, title, paragraphs, label, path } = words
   const action = { label, link: env.publicUrl + path }
-  const content = <AccountNotice name={firstName} words={{ subject, title, paragraphs, action }} />
+  // a page that was handed over still has the name of who made it
+  const name = namesFrom((metadata ?? {}) as Record<string, unknown>).firstName || firstName
+  const content = <AccountNotice name={name} words={{ subject, title, paragraphs, action }} />
   await mail.send({ to: email, subject, ...(await renderMail(content)) })
 }

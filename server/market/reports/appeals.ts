@@ -66,7 +66,7 @@ type Row = Omit<Appeal, 'at' | 'decision'> & { at: string; decision: Omit<Appeal
 /** Those that wait, the longest first, with the decision each is about. */
 export async function listAppeals({ db }: Needs, viewer: Viewer): Promise<{ items: Appeal[] }> {
   const { rows } = await db.execute<Row>(sql`
-    select a.id as "appealId", t.type, t.id, t.author, t.body as text, t.status, a.body, to_json(a.created_at)#>>'{}' as at,
+    select a.id as "appealId", t.type, t.id, t.author, t.body as text, t.title, t.product_name as about, t.href, t.status, a.body, to_json(a.created_at)#>>'{}' as at,
       json_build_object('decision', d.decision, 'reason', d.reason, 'at', d.created_at,
         'by', case when d.decided_by is not null then ${nameOf('d.decided_by')} end) as decision,
       coalesce(d.decided_by = ${viewer.id}, false) or a.appellant_id = ${viewer.id} as "isOwn"

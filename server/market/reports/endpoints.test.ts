@@ -119,6 +119,18 @@ test('a review from a device that the shop’s owner signs in from waits to be l
   expect(await openOf(review.id)).toMatchObject({ reports: [{ rule: 'same-device', by: null, byShop: false }] })
 })
 
+test('what was kept and is reported again is settled by keeping it again', async () => {
+  const { review } = await reviewOf(world)
+  const keep = { type: 'review', id: review.id, decision: 'keep', reason: '' } as const
+  for (const person of [await world.user(), await world.user()]) {
+    await world.as(person).reports.send({ type: 'review', id: review.id, rule: 'paid' })
+    expect((await openOf(review.id))?.status).toBe('published')
+    await admin.reports.decide(keep)
+    expect(await openOf(review.id)).toBeUndefined()
+    expect(await told(person)).toEqual(['We looked at your report'])
+  }
+})
+
 test('three different people hide something until somebody looks, also when they report at once; what was kept stays', async () => {
   const { product, author, review } = await reviewOf(world)
   const report = { type: 'review', id: review.id, rule: 'fake' } as const

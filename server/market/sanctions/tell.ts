@@ -27,6 +27,7 @@ export async function tellAnswered(
   { id, userId, overturned, answer }: { id: string; userId: string; overturned: boolean; answer: string },
 ): Promise<void> {
   const title = overturned ? 'We’ve taken back a decision about you' : 'We looked at your appeal'
-  await notify(tx, { userId, kind: 'security', title, body: answer, href: '/settings/decisions' })
+  const body = overturned ? answer : `It stays as it is. From our team: ${answer}`
+  await notify(tx, { userId, kind: 'security', title, body, href: '/settings/decisions' })
   await enqueue(tx, 'mail.sanction', { sanctionId: id, what: 'answered' })
 }

@@ -16,7 +16,7 @@ export async function getStorefront({ db }: Pick<Deps, 'db'>, viewer: Viewer): P
     select d.profile_id as "profileId", d.slug, d.time_zone as "timeZone",
       case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
         'note', d.closure_note, 'whileClosed', d.while_closed) end as closure,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'text', c.body,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'text', c.body, 'hidden', c.moderation <> 'published',
           'families', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.title, 'shown', exists (
               select from products p where p.group_id = g.id and p.is_lead and p.status = 'published')) order by f.position), '[]')
             from collection_families f join product_groups g on g.id = f.family_id where f.collection_id = c.id)

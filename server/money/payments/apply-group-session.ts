@@ -113,12 +113,10 @@ async function payOrders(tx: Tx, group: Group, amount: number): Promise<Payable[
 /** Before any product is locked: who suspends a shop holds its standing first, and then its products. */
 async function withoutBarred(tx: Tx, group: Group, all: Payable[]): Promise<Payable[]> {
   const barred = await barredAmong(tx, all)
-  const unpaid = (order: Payable) => order.status === 'pending_payment'
-  const withdrawn = barred.filter(unpaid)
-  if (withdrawn.length > 0) {
-    await withdraw(tx, group, withdrawn, { last: withdrawn.length === all.filter(unpaid).length })
-  }
-  return all.filter((order) => !barred.includes(order))
+  const unpaid = all.filter(({ status }) => status === 'pending_payment')
+  const withdrawn = new Map([...barred].filter(([id]) => unpaid.some((order) => order.id === id)))
+  if (withdrawn.size > 0) await withdraw(tx, group, withdrawn, { last: withdrawn.size === unpaid.length })
+  return all.filter(({ id }) => !barred.has(id))
 }
 
 const idsOf = (orders: Payable[]) => orders.map(({ id }) => id)

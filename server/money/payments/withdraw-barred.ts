@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
@@ -11,9 +11,13 @@ import { holdTrading } from '../trading'
 
 type Order = { id: string; sellerProfileId: string }
 
+/** Why an order is not to be paid, as its timeline says it. */
+const WHY = { shop: 'The shop isn’t taking orders right now', recall: 'Something in it is recalled' } as const
+type Why = keyof typeof WHY
+
 /**
- * Takes back the unpaid orders of a group, which must be locked, whose shops do not sell any more, and gives their
- * goods back. The card page asked for them too, so it is closed; what is left of the group gets another.
+ * Takes back the unpaid orders of a group, which must be locked, whose shops do not sell any more or whose goods are
+ * recalled, and gives their goods back. The card page asked for them too, so it is closed; what is left of the group gets another.
  */
 export async function withdrawBarred(tx: Tx, group: Group): Promise<void> {
   const waiting = await tx
@@ -22,36 +26,53 @@ export async function withdrawBarred(tx: Tx, group: Group): Promise<void> {
     .where(and(eq(orders.groupId, group.id), eq(orders.status, 'pending_payment')))
     .orderBy(asc(orders.number))
   const barred = await barredAmong(tx, waiting)
-  if (barred.length === 0) return
-  await withdraw(tx, group, barred, { last: barred.length === waiting.length })
-  for (const { id } of barred) await enqueue(tx, 'mail.order-cancelled', { orderId: id }, `order-withdrawn:${id}`)
+  if (barred.size === 0) return
+  await withdraw(tx, group, barred, { last: barred.size === waiting.length })
+  for (const id of barred.keys()) await enqueue(tx, 'mail.order-cancelled', { orderId: id }, `order-withdrawn:${id}`)
   if (!group.userId) return
   await notify(tx, {
     userId: group.userId,
     kind: 'orders',
     title: 'Your order was canceled',
-    body: `A shop in ${group.number} isn’t taking orders right now. You weren’t charged.`,
+    body: [...barred.values()].includes('recall')
+      ? `Something in ${group.number} is recalled. You weren’t charged.`
+      : `A shop in ${group.number} isn’t taking orders right now. You weren’t charged.`,
     href: '/orders',
   })
 }
 
-/** Those whose shops do not sell; the others' shops go on selling until the transaction ends. */
-export async function barredAmong<T extends Order>(tx: Tx, orders: readonly T[]): Promise<T[]> {
+/**
+ * Those whose shops do not sell, or that hold what is blocked from sale by a recall, by their ids; the others' shops go on
+ * selling until the transaction ends. What is recalled in this very moment is found by the recall once it is paid.
+ */
+export async function barredAmong(tx: Tx, orders: readonly Order[]): Promise<Map<string, Why>> {
   const sellers = orders.map(({ sellerProfileId }) => sellerProfileId)
   const trading = await holdTrading(tx, sellers)
-  return orders.filter(({ sellerProfileId }) => !trading.has(sellerProfileId))
+  const ids = sql.param(orders.map(({ id }) => id))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct i.order_id as id from order_items i join products p on p.id = i.product_id
+    where i.order_id = any(${ids}::uuid[]) and p.status = 'blocked' and is_recalled(p.id)`)
+  const recalled = new Set(rows.map(({ id }) => id))
+  const why = ({ id, sellerProfileId }: Order): Why | null =>
+    trading.has(sellerProfileId) ? (recalled.has(id) ? 'recall' : null) : 'shop'
+  return new Map(
+    orders.flatMap((order) => {
+      const found = why(order)
+      return found ? [[order.id, found] as const] : []
+    }),
+  )
 }
 
 /** @param options.last whether nothing of the group waits for money then */
 export async function withdraw(
   tx: Tx,
   { id: groupId }: Pick<Group, 'id'>,
-  barred: readonly Order[],
+  barred: ReadonlyMap<string, Why>,
   { last }: { last: boolean },
 ): Promise<void> {
-  const ids = barred.map(({ id }) => id)
-  const actor = { kind: 'system', note: 'The shop isn’t taking orders right now' } as const
-  for (const id of ids) await moveOrder(tx, id, ['pending_payment'], 'cancelled', actor)
+  const ids = [...barred.keys()]
+  for (const [id, why] of barred)
+    await moveOrder(tx, id, ['pending_payment'], 'cancelled', { kind: 'system', note: WHY[why] })
   await moveReservations(tx, ids, 'held', 'released')
   await closeRows(tx, { groupId })
   if (last) await tx.update(orderGroups).set({ reservedUntil: null }).where(eq(orderGroups.id, groupId))

@@ -21,7 +21,8 @@ export async function tellSoon({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
         from product_subscriptions s
         join products p on p.id = s.product_id
         join profile_details d on d.profile_id = p.seller_profile_id
-        where s.status = 'active' and s.charge_on <= (${now.toISOString()}::timestamptz at time zone d.time_zone)::date + ${TELL_DAYS}::int
+        -- of what is not sold just now nothing is charged either
+        where s.status = 'active' and p.status = 'published' and s.charge_on <= (${now.toISOString()}::timestamptz at time zone d.time_zone)::date + ${TELL_DAYS}::int
           and not exists (select from subscription_runs r where r.subscription_id = s.id and r.arrival_on = s.next_arrival_on)
         order by s.id limit 1000 for update of s skip locked
       ), planned as (

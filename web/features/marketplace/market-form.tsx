@@ -126,7 +126,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
             <Icon as={MapIcon} size="sm" />
             Map
           </MarketLink>
-          <Field label="Animal" hideLabel className="flex-1 min-w-[9.5rem]">
+          <Field label="Animal" hideLabel className="flex-1 min-w-[min(100%,calc(9.5rem*var(--font-scale)))]">
             <Select name="animal" value={shown.animal ?? ''} onChange={() => undefined}>
               <option value="">All animals</option>
               {Object.entries(ANIMALS).map(([code, words]) => (
@@ -137,7 +137,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
             </Select>
           </Field>
           {sells && (
-            <Field label="Rating" hideLabel className="flex-1 min-w-[9.5rem]">
+            <Field label="Rating" hideLabel className="flex-1 min-w-[min(100%,calc(9.5rem*var(--font-scale)))]">
               <Select name="rating" value={shown.rating ?? ''} onChange={() => undefined}>
                 <option value="">Any rating</option>
                 {RATINGS.map((stars) => (
@@ -148,7 +148,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
               </Select>
             </Field>
           )}
-          <Field label="Sort by" hideLabel className="flex-1 min-w-[9.5rem]">
+          <Field label="Sort by" hideLabel className="flex-1 min-w-[min(100%,calc(9.5rem*var(--font-scale)))]">
             <Select name="sort" value={shown.sort ?? 'best'} onChange={() => undefined}>
               {SORTS.filter((sort) => sort !== 'nearest' || search.near).map((sort) => (
                 <option key={sort} value={sort}>

@@ -15,12 +15,18 @@ import { SeverityBadge } from './severity'
 type Input = { id: string; key?: string }
 
 /** What of an order is recalled, what to do, and the way to say that one has seen it. */
-export function OrderRecalls({ input }: { input: Input }) {
+export function OrderRecalls({
+  input,
+  sent,
+}: {
+  input: Input /** Something of it has left the shop. */
+  sent: boolean
+}) {
   const { data } = useQuery({ ...api.recalls.ofOrder.queryOptions({ input }), staleTime: 0 })
-  return data?.items.map((recall) => <OneRecall key={recall.id} recall={recall} input={input} />)
+  return data?.items.map((recall) => <OneRecall key={recall.id} recall={recall} input={input} sent={sent} />)
 }
 
-function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
+function OneRecall({ recall, input, sent }: { recall: OrderRecall; input: Input; sent: boolean }) {
   const queryClient = useQueryClient()
   const locale = useLocale()
   const act = useAct(client.recalls.acknowledge, (answer) =>
@@ -54,7 +60,9 @@ function OneRecall({ recall, input }: { recall: OrderRecall; input: Input }) {
         ))}
       </ul>
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{hazard}</p>
-      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">{instruction}</p>
+      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">
+        {sent ? instruction : 'It hasn’t left the shop. We told the shop not to send it, and to refund it instead.'}
+      </p>
       {act.problem && (
         <p role="alert" className="mt-3 text-destructive-ink">
           {act.problem.words}

@@ -7,6 +7,7 @@ import { FormProblem } from '#web/kit/form/form-problem'
 import { AppLink } from '#web/kit/link/app-link'
 import { Block } from '#web/kit/page/block'
 import { client } from '#web/lib/api'
+import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
@@ -67,7 +68,13 @@ type RowProps = {
   onDown: (() => void) | null
 }
 
-function CollectionRow({ collection: { id, title, families }, address, onEdit, onUp, onDown }: RowProps) {
+function CollectionRow({
+  collection: { id, title, families, hidden: isHidden },
+  address,
+  onEdit,
+  onUp,
+  onDown,
+}: RowProps) {
   const [removing, setRemoving] = useState(false)
   const remove = useStorefrontAct(client.storefront.removeCollection, () => toast({ title: `${title} removed` }))
   const hidden = families.filter(({ shown }) => !shown).length
@@ -79,6 +86,14 @@ function CollectionRow({ collection: { id, title, families }, address, onEdit, o
           {families.length === 1 ? '1 product' : `${families.length} products`}
           {hidden > 0 && `, ${hidden} not on your shelves right now`}
         </p>
+        {isHidden && (
+          <p className="mt-1">
+            <Badge tone="warning">Hidden</Badge> Nobody else sees it.{' '}
+            <AppLink href="/settings/decisions" className="underline underline-offset-4">
+              See the decision
+            </AppLink>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" disabled={!onUp} aria-label={`Move ${title} up`} onClick={() => onUp?.()}>
@@ -93,9 +108,11 @@ function CollectionRow({ collection: { id, title, families }, address, onEdit, o
         >
           <Icon as={ArrowDown} size="sm" />
         </Button>
-        <AppLink data-plain="" href={address} className={buttonClass('outline', 'sm')}>
-          View<span className="sr-only"> {title}</span>
-        </AppLink>
+        {!isHidden && (
+          <AppLink data-plain="" href={address} className={buttonClass('outline', 'sm')}>
+            View<span className="sr-only"> {title}</span>
+          </AppLink>
+        )}
         <Button variant="outline" size="sm" aria-label={`Change ${title}`} onClick={onEdit}>
           Change
         </Button>

@@ -4,6 +4,8 @@ import { arrivalText } from '#contract/delivery.rules'
 import type { PetCard } from '#contract/pets'
 import type { Subscription } from '#contract/subscriptions'
 import { nextArrival } from '#contract/subscriptions.rules'
+import { RecallLink } from '#web/features/recalls/recall-link'
+import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Link } from '#web/kit/link/link'
@@ -76,6 +78,7 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
             <Badge tone="warning">Waiting</Badge> {PROBLEM_WORDS[problem]}
           </p>
         )}
+        <Recalled productId={product.id} sold={product.price !== null} />
         {!paused && !problem && !product.inStock && (
           <p className="mt-2 text-sm text-muted-foreground">
             {product.price === null ? 'Not for sale right now.' : 'Not enough in stock right now.'}
@@ -178,5 +181,21 @@ function Cancel({ item, onClose }: { item: Subscription; onClose: () => void }) 
     >
       Nothing more of it is ordered or charged. Orders that were already placed still come.
     </Confirm>
+  )
+}
+
+/** What is recalled as a whole is not sold, so that only what is not sold is asked about. */
+function Recalled({ productId, sold }: { productId: string; sold: boolean }) {
+  return sold ? null : <RecallOf productId={productId} />
+}
+
+function RecallOf({ productId }: { productId: string }) {
+  const recall = useWholeRecall(productId)
+  return (
+    recall && (
+      <p className="mt-2">
+        <Badge tone="destructive">Recalled</Badge> <RecallLink id={recall.id} />
+      </p>
+    )
   )
 }

@@ -132,14 +132,15 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
   const tellOn = addDays(chargeOn, -TELL_DAYS)
   const currency = items[0]?.currency ?? 'USD'
   // what is charged is the price of that day; today's is the best guess at it
-  const goods = sum(items.map(({ product, agreedPrice, quantity }) => times(product.price ?? agreedPrice, quantity)))
+  const sold = items.filter(({ product }) => product.price !== null)
+  const goods = sum(sold.map(({ product, quantity }) => times(product.price ?? 0, quantity)))
   const mustAsk = items.some(
     ({ product, agreedPrice }) => product.price !== null && asksFirst(agreedPrice, product.price),
   )
   return (
     <Card
       id={`parcel-${arrivalOn}-${shop.id}`}
-      title={`Arrives by ${day(arrivalOn)}`}
+      title={sold.length === 0 ? `Planned for ${day(arrivalOn)}` : `Arrives by ${day(arrivalOn)}`}
       note={
         <>
           From{' '}
@@ -151,10 +152,18 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
           >
             {shop.name}
           </Link>
-          {items.length > 1 && ', in one package'}. <Money amount={goods} currency={currency} />{' '}
-          <DeliveryCost terms={items[0]?.terms ?? null} goods={goods} currency={currency} />, charged on {day(chargeOn)}
-          {tellOn > today() && `; we email you by ${day(tellOn)}`}.
-          {mustAsk && ' A price went up so much that we’ll ask you first.'}
+          {items.length > 1 && ', in one package'}.{' '}
+          {sold.length === 0 ? (
+            'It isn’t sold right now: unless that changes, nothing comes and nothing is charged.'
+          ) : (
+            <>
+              <Money amount={goods} currency={currency} />{' '}
+              <DeliveryCost terms={sold[0]?.terms ?? null} goods={goods} currency={currency} />, charged on{' '}
+              {day(chargeOn)}
+              {tellOn > today() && `; we email you by ${day(tellOn)}`}.
+              {mustAsk && ' A price went up so much that we’ll ask you first.'}
+            </>
+          )}
         </>
       }
     >

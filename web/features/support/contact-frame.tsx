@@ -7,7 +7,7 @@ export function ContactFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh bg-sunken">
       <div className="bg-background hairline border-x-0 border-t-0 pt-safe no-print">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 min-h-topbar md:min-h-header">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 py-1 min-h-topbar md:min-h-header">
           <Link to="/" data-plain="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
             <Wordmark />
           </Link>

@@ -5,7 +5,8 @@ import { momentText } from './days'
 const TIMES = { minute: 'short', second: 'medium' } as const
 
 /**
- * A moment in the reader's own time, once the browser is there to tell it: the day alone, to the minute, or to the second.
+ * A moment in the reader's own time, once the browser is there to tell it: the day alone, to the minute, or to the second. Until
+ * then, and without scripts, a time names its zone.
  *
  * @param props.zone whose days a document is told in; without one they are the reader's own
  * @param props.short the month in short where only the day is told; with a time it always is
@@ -25,7 +26,7 @@ export function Moment({
   const timeZone = zone ?? (takenOver ? undefined : 'UTC')
   return (
     <time dateTime={at.toISOString()} className="nums">
-      {momentText(at, useLocale(), { ...styleOf(to, short, zone !== undefined), timeZone })}
+      {momentText(at, useLocale(), { ...styleOf(to, short, zone !== undefined || !takenOver), timeZone })}
     </time>
   )
 }

@@ -95,6 +95,19 @@ create or replace trigger products_guard_recalled after update of status on prod
   for each row when (new.status in ('published', 'withheld') and old.status not in ('published', 'withheld'))
   execute function guard_recalled_product();
 
+-- Recalled goods that come back, from an order that was canceled or returned, are taken out again at once.
+create or replace function take_out_again() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into outbox_events (topic, payload)
+    select 'recalls.work', jsonb_build_object('recallId', r.id)
+    from recall_products rp join recalls r on r.id = rp.recall_id and r.status = 'active' where rp.product_id = new.product_id;
+  perform announce('outbox', 'recalls.work');
+  return null;
+end $$;
+create or replace trigger product_batches_take_out_again after update of remaining on product_batches
+  for each row when (new.recalled_at is not null and new.remaining > old.remaining) execute function take_out_again();
+
 -- ---------------------------------------------------------------- what touches a product stands on its page
 create or replace function announce_recalls() returns trigger language plpgsql as $$
 begin

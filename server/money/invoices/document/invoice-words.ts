@@ -61,7 +61,7 @@ export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][num
   const money = formatMoney(note.amount, currency)
   return {
     subject: `${issuer.name} credited ${money} on invoice ${invoiceNumber}`,
-    title: 'Your balance was reduced',
+    title: `A credit note for invoice ${invoiceNumber}`,
     name: customerName,
     paragraphs: [
       `${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,

@@ -24,7 +24,7 @@ export function AffectedList({ items }: { items: readonly Affected[] }) {
           {guest && <span className="text-muted-foreground"> (guest)</span>}
           <span className="block text-sm text-muted-foreground">
             {order ? `Order ${order}: ` : ''}
-            {product}, {WORDS[certainty]}
+            {product}, {certainty === 'product' && !order ? 'has it sent regularly, or feeds it' : WORDS[certainty]}
             {lots.length > 0 && ` (${lotNames(lots, locale)})`}
             {notifiedAt && (
               <>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Appeal } from '#contract/reports'
 import { REPORTED_WORDS } from '#contract/reports.rules'
+import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Ago } from '#web/kit/moment/now'
 import { api, client } from '#web/lib/api'
@@ -30,13 +31,23 @@ export function Appeals() {
 
 function Item({ appeal }: { appeal: Appeal }) {
   const queryClient = useQueryClient()
-  const { type, author, text, decision, body, at, isOwn, appealId } = appeal
+  const { type, author, text, decision, body, at, isOwn, appealId, title, about, href } = appeal
+  const called = title ? ` “${title}”` : ''
   return (
     <li className="py-5">
       <article aria-label={`Appeal by ${author}`}>
         <h3 className="font-semibold wrap-anywhere">
           {author} appeals about their {REPORTED_WORDS[type]}
+          {called}
         </h3>
+        {about && (
+          <p className="text-sm text-muted-foreground wrap-anywhere">
+            About{' '}
+            <AppLink href={href} className="underline underline-offset-4">
+              {about}
+            </AppLink>
+          </p>
+        )}
         <Waits since={at} />
         <blockquote className="mt-2 border-l-2 border-border pl-4 max-w-[64ch] whitespace-pre-line wrap-anywhere text-muted-foreground">
           {text}

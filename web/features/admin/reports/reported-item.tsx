@@ -25,12 +25,18 @@ const STATUS_WORDS = {
 const linkClass = 'link font-medium text-primary-ink underline underline-offset-4'
 
 /** Something that was reported: what it says, what was said about it, and what can be decided. */
-export function ReportedItem({ thing }: { thing: ReportedThing }) {
+export function ReportedItem({
+  thing,
+  waits,
+}: {
+  thing: ReportedThing /** Somebody reported it since it was decided, if it ever was. */
+  waits: boolean
+}) {
   const [deciding, setDeciding] = useState<ReportDecision>()
   const { type, title, body, rating, status, productName, shop, href, decided } = thing
   const { label, tone } = STATUS_WORDS[status]
   const offered: readonly [ReportDecision, string, boolean][] = [
-    ['keep', status === 'published' ? 'Keep' : 'Show', decided === null || status !== 'published'],
+    ['keep', status === 'published' ? 'Keep' : 'Show', waits || status !== 'published'],
     ['hide', 'Hide', status !== 'hidden'],
     ['remove', 'Remove', status !== 'removed'],
   ]

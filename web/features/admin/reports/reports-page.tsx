@@ -108,7 +108,7 @@ function Queue({ show, cursor }: { show: 'open' | 'settled'; cursor: string | un
             ) : (
               <ul className="-my-5">
                 {items.map((thing) => (
-                  <ReportedItem key={`${thing.type} ${thing.id}`} thing={thing} />
+                  <ReportedItem key={`${thing.type} ${thing.id}`} thing={thing} waits={show === 'open'} />
                 ))}
               </ul>
             )}

@@ -1,8 +1,7 @@
 import type { OwnProfile } from '#contract/profile-shapes'
 import { profilePath, type Visibility } from '#contract/profiles.rules'
 import { AppLink } from '#web/kit/link/app-link'
-import { Banner } from '#web/ui/banner'
-import { buttonClass } from '#web/ui/button-class'
+import { HiddenBanner } from '#web/kit/reports/hidden-banner'
 import { Radio } from '#web/ui/checkbox'
 import { Fieldset } from '#web/ui/fieldset'
 import { EditCard } from './edit-card'
@@ -21,17 +20,9 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
       {({ visibility }, set) => (
         <>
           {profile.hidden && (
-            <Banner
-              tone="warning"
-              title="This page is hidden"
-              actions={
-                <AppLink data-plain="" href="/settings/decisions" className={buttonClass('outline', 'sm')}>
-                  See the decision
-                </AppLink>
-              }
-            >
+            <HiddenBanner title="This page is hidden">
               It stays private until that’s taken back, whatever is chosen here.
-            </Banner>
+            </HiddenBanner>
           )}
           <Fieldset legend="Who can see your page">
             {(Object.keys(WORDS) as Visibility[]).map((value) => (

@@ -1,6 +1,7 @@
 import type { Pet } from '#contract/pets'
 import { PET_VISIBILITIES, PET_VISIBILITY_WORDS, PUBLIC_FIELD_WORDS, PUBLIC_FIELDS } from '#contract/pets.rules'
 import { AppLink } from '#web/kit/link/app-link'
+import { HiddenBanner } from '#web/kit/reports/hidden-banner'
 import { Checkbox, Radio } from '#web/ui/checkbox'
 import { Fieldset } from '#web/ui/fieldset'
 import { EditSection } from './edit-section'
@@ -18,6 +19,11 @@ export function PublicSection({ pet }: { pet: Pet }) {
     >
       {(draft, set) => (
         <>
+          {pet.hidden && (
+            <HiddenBanner title="This page is hidden">
+              It stays private until that’s taken back, whatever is chosen here.
+            </HiddenBanner>
+          )}
           <Fieldset legend="Who can see it">
             {PET_VISIBILITIES.map((value) => (
               <Radio

@@ -4,6 +4,7 @@ import { AppLink } from '#web/kit/link/app-link'
 import { DayCard } from '#web/kit/pet/day-card'
 import { PetImage, PetPortrait } from '#web/kit/pet/pet-portrait'
 import { petTabs } from '#web/kit/pet/pet-tabs'
+import { HiddenBanner } from '#web/kit/reports/hidden-banner'
 import { useLocale } from '#web/ui/locale'
 import { AllergyNote } from './allergy-note'
 import { CareParts } from './care-parts'
@@ -77,8 +78,12 @@ export function FamilyFace({ pet }: { pet: Pet }) {
         )}
         {!passedOn && (
           <Part title="Public page" aside={edit('public', 'Edit')}>
-            <p>
-              {PET_VISIBILITY_WORDS[pet.visibility].label}. {PET_VISIBILITY_WORDS[pet.visibility].hint}{' '}
+            {pet.hidden && (
+              <HiddenBanner title="This page is hidden">Nobody else sees it until that’s taken back.</HiddenBanner>
+            )}
+            <p className={pet.hidden ? 'mt-3' : undefined}>
+              {!pet.hidden &&
+                `${PET_VISIBILITY_WORDS[pet.visibility].label}. ${PET_VISIBILITY_WORDS[pet.visibility].hint} `}
               <AppLink href={`/pet/${id}?face=public`} className="underline underline-offset-4">
                 View it as others {pet.visibility === 'private' ? 'would' : 'do'}
               </AppLink>

@@ -40,7 +40,17 @@ export function ProductMissing() {
 }
 
 /** It was there: whoever follows an old link is told what became of it. */
-function NoLongerSold({ name, returns, recalled }: { name: string; returns: boolean; recalled: boolean }) {
+function NoLongerSold({
+  name,
+  returns,
+  recalled,
+  blocked,
+}: {
+  name: string
+  returns: boolean
+  recalled: boolean
+  blocked: boolean
+}) {
   const title = recalled
     ? `${name} is recalled`
     : returns
@@ -63,9 +73,11 @@ function NoLongerSold({ name, returns, recalled }: { name: string; returns: bool
       >
         {recalled
           ? 'Nobody can buy it while the recall lasts.'
-          : returns
-            ? 'The shop may offer it again.'
-            : 'If you bought it, you’ll still find it with your orders.'}
+          : blocked
+            ? 'Another size or kind of it is recalled, and until that is over none of them is sold.'
+            : returns
+              ? 'The shop may offer it again.'
+              : 'If you bought it, you’ll still find it with your orders.'}
       </EmptyState>
     </div>
   )
