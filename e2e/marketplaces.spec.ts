@@ -93,7 +93,7 @@ test.describe('near somebody', () => {
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page).toHaveURL(/near=43.86%2C-69.51&|near=43.86,-69.51&/)
     await expect(page.getByText(/mi away|around the corner/).first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'within 6 miles of you' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'within 10 miles of you' })).toBeVisible()
     await page.getByLabel('Distance').selectOption('2')
     await expect(page).toHaveURL(/km=2/)
     await page.getByRole('link', { name: 'Anywhere' }).click()

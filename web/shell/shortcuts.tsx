@@ -3,7 +3,7 @@ import { useDisplay } from '#web/lib/accessibility'
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'))
 
-/** Focuses the first of these that is on the screen. */
+/** Focuses the first of these that is on the screen; pages with one task, and those with a bar of their own, have but a way home or back. */
 function focusFirst(selector: string): boolean {
   const node = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
   node?.focus()
@@ -29,7 +29,7 @@ export function Shortcuts() {
       // by place on the keyboard: with Option held, a Mac reports other letters
       if (event.altKey) {
         if (event.code === 'KeyS' && focusFirst('#main')) event.preventDefault()
-        if (event.code === 'KeyN' && focusFirst('#nav, #tabs')) event.preventDefault()
+        if (event.code === 'KeyN' && focusFirst('#nav, #tabs, [data-nav]')) event.preventDefault()
         return
       }
       if (isTyping(event.target)) return

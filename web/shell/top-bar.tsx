@@ -16,7 +16,7 @@ export function TopBar({ path }: { path: string }) {
   const title = tabRootTitle(path)
   return (
     <header className="md:hidden sticky top-0 z-header bg-background hairline border-x-0 border-t-0 pt-safe no-print">
-      <div className="flex items-center gap-1 min-h-topbar px-2">
+      <div data-nav="" tabIndex={-1} className="flex items-center gap-1 min-h-topbar px-2 outline-none">
         {title === undefined ? <Inner key={path} path={path} /> : <TabRoot title={title} />}
         {path !== '/search' && (
           <AppLink

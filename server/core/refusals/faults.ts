@@ -20,7 +20,7 @@ export function translateFault(error: unknown): unknown {
   if (violatedConstraint(error) === 'content_filtered_check')
     return refuseInWords(
       'BAD_REQUEST',
-      'This has words, a link, or a picture that aren’t allowed here. Nothing was sent.',
+      'This has words, a link, or a picture that aren’t allowed here. Nothing was sent or saved.',
     )
   // what moderators hid stays hidden, whoever saves it
   if (violatedConstraint(error)?.endsWith('_moderation_check'))

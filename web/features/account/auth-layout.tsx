@@ -15,7 +15,13 @@ export function AuthLayout({ passing = false, children }: { passing?: boolean; c
   return (
     <div className="min-h-dvh grid lg:grid-cols-2">
       <div className="flex flex-col px-[var(--gutter)] py-6 lg:py-10">
-        <Link to="/" data-plain="" aria-label="Pawstead, home" className="self-start flex items-center min-h-touch">
+        <Link
+          to="/"
+          data-plain=""
+          data-nav=""
+          aria-label="Pawstead, home"
+          className="self-start flex items-center min-h-touch"
+        >
           <Wordmark />
         </Link>
         {/* from the top, so that ways in that come late push nothing up */}

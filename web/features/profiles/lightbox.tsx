@@ -40,7 +40,7 @@ export default function Lightbox({
               Picture {shown + 1} of {pictures.length}
             </p>
             <div className="flex items-center gap-2">
-              <ReportThis key={picture.id} type="photo" id={picture.id} what={`picture ${shown + 1}`} />
+              <ReportThis type="photo" id={picture.id} what={`picture ${shown + 1}`} />
               <IconButton icon={X} label="Close" onClick={() => onShow(null)} />
             </div>
           </div>

@@ -47,7 +47,9 @@ export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; draw
           )}
           <Chosen profile={profile} />
           {profile.userType === 'business-provider' && (
-            <ShopFace profile={profile}>{profile.slug && <Shelf slug={profile.slug} />}</ShopFace>
+            <ShopFace profile={profile} now={now}>
+              {profile.slug && <Shelf slug={profile.slug} />}
+            </ShopFace>
           )}
           <Sections profile={profile} />
           <Gallery pictures={profile.gallery} />

@@ -12,10 +12,12 @@ const Terms = latePart(() => import('./shop-terms'))
  * Where nobody but its owner or members may see the page, there is none of it.
  */
 export function ShopFace({
-  profile: { id, slug },
+  profile: { id, slug, timeZone },
+  now,
   children,
 }: {
-  profile: Pick<PublicProfile, 'id' | 'slug'>
+  profile: Pick<PublicProfile, 'id' | 'slug' | 'timeZone'>
+  now: Date
   children: ReactNode
 }) {
   const { data: shop } = useQuery({ ...storefrontQuery(id), retry: false })
@@ -29,7 +31,7 @@ export function ShopFace({
       {children}
       {shop?.terms && (
         <Suspense>
-          <Terms terms={shop.terms} closure={shop.closure} />
+          <Terms terms={shop.terms} closure={shop.closure} timeZone={timeZone} now={now} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { returnPromise } from '#contract/returns.rules'
 import type { Storefront } from '#contract/storefront'
 import { deliveryFeeWords, readyWords } from '#web/features/products/detail/delivery-words'
+import { useZone } from '#web/kit/moment/use-zone'
 import { closedDays, closedOrdersWords } from '#web/lib/closure-words'
 import { timesWithin } from '#web/lib/time-words'
 import { Icon } from '#web/ui/icon'
@@ -12,8 +13,19 @@ import { Part } from './part'
 type Terms = NonNullable<Storefront['terms']>
 
 /** How a shop delivers, hands over, and takes back, in the words of its products. */
-export default function ShopTerms({ terms, closure }: { terms: Terms; closure: Storefront['closure'] }) {
+export default function ShopTerms({
+  terms,
+  closure,
+  timeZone,
+  now,
+}: {
+  terms: Terms
+  closure: Storefront['closure']
+  timeZone: string
+  now: Date
+}) {
   const locale = useLocale()
+  const zone = useZone(timeZone, now)
   const { ships, collects, returnDays, returnNote, minDays, maxDays, currency } = terms
   const days = minDays === maxDays ? `${minDays}` : `${minDays} to ${maxDays}`
   return (
@@ -29,7 +41,11 @@ export default function ShopTerms({ terms, closure }: { terms: Terms; closure: S
         )}
         {collects && (
           <Fact icon={Store} title="Pickup at the shop, free">
-            {[readyWords(terms.readyInHours), terms.address, timesWithin(terms.collectHours, locale)]
+            {[
+              readyWords(terms.readyInHours),
+              terms.address,
+              terms.collectHours && [timesWithin(terms.collectHours, locale), zone].filter(Boolean).join(' '),
+            ]
               .filter(Boolean)
               .map((fact) => `${fact}. `)}
           </Fact>

@@ -36,12 +36,14 @@ export function FiguresPage() {
         </Link>
       </Breadcrumbs>
       <h1 className="mt-2 md:mt-3 font-display font-medium text-title">Moderation figures</h1>
-      <p className="mt-1 max-w-[65ch] text-muted-foreground">
-        How often people reported something, what our team decided, how often an appeal changed that, and how many
-        people were warned, limited, silenced, or suspended, and how many profiles we took out of the lists. Counted
-        from our own records, by the month it happened; months in which nothing did are left out. What an automatic
-        check noticed is decided without a report. By reason, a decision that an appeal changed isn’t counted as acted
-        on.
+      <p className="mt-3 max-w-[65ch] text-muted-foreground">
+        How often people reported something, what our team decided, and how often an appeal changed that. Also how many
+        people we warned, limited, silenced, or suspended, and how many profiles we took out of the lists.
+      </p>
+      <p className="mt-3 max-w-[65ch] text-muted-foreground">
+        These are counts from our own records. A month stands here if something happened in it. There can be more
+        decisions than reports, because automatic checks find things too. When an appeal changed a decision, it counts
+        under “Overturned” and no longer under “Acted on.”
       </p>
       {months.length === 0 ? (
         <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>

@@ -7,8 +7,8 @@ export function ContactFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh bg-sunken">
       <div className="bg-background hairline border-x-0 border-t-0 pt-safe no-print">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 py-1 min-h-topbar md:min-h-header">
-          <Link to="/" data-plain="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 py-1.5 min-h-topbar md:min-h-header">
+          <Link to="/" data-plain="" data-nav="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
             <Wordmark />
           </Link>
           <Link to="/help-center" className="inline-flex items-center min-h-touch hover:underline underline-offset-4">

@@ -13,8 +13,8 @@ export function FocusFrame({ secure = true, children }: { secure?: boolean; chil
   return (
     <div className="min-h-dvh print:min-h-0 bg-sunken print:bg-transparent">
       <div className="bg-background hairline border-x-0 border-t-0 no-print">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 py-1 min-h-topbar md:min-h-header">
-          <Link to="/" data-plain="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-4 py-1.5 min-h-topbar md:min-h-header">
+          <Link to="/" data-plain="" data-nav="" aria-label="Pawstead, home" className="flex items-center min-h-touch">
             <Wordmark />
           </Link>
           {secure && (

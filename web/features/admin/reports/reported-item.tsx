@@ -45,7 +45,9 @@ export function ReportedItem({
       <article aria-label={ariaOf(thing)}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {rating !== null && <Stars value={rating} />}
-          <h2 className="font-semibold wrap-anywhere">{title ?? titleOf(thing)}</h2>
+          <h2 className="font-semibold wrap-anywhere">
+            {title === null ? titleOf(thing) : `${capital(REPORTED_WORDS[type])}: ${title}`}
+          </h2>
           <Badge tone={tone}>{label}</Badge>
         </div>
         <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{body}</p>
@@ -95,6 +97,8 @@ export function ReportedItem({
     </li>
   )
 }
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 function ariaOf({ type, shop, author, productName }: ReportedThing): string {
   const what = REPORTED_WORDS[type]

@@ -84,7 +84,9 @@ export function LowStockTile() {
       {data &&
         (data.products === 0
           ? 'Nothing is for sale at the moment'
-          : `Out of ${data.products} items and sizes you sell`)}
+          : data.products === 1
+            ? 'Of the one item you sell'
+            : `Out of ${data.products} items and sizes you sell`)}
     </Tile>
   )
 }
