@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { REPORT_NOTE_MAX } from '#contract/reports.rules'
 import type { OwnSanction } from '#contract/sanctions'
 import { SANCTION_WORDS } from '#contract/sanctions.rules'
@@ -77,13 +77,20 @@ export function OwnSanctionItem({
 export function AppealForm({ send, onSent }: { send: (body: string) => Promise<unknown>; onSent: () => unknown }) {
   const [open, setOpen] = useState(false)
   const [body, setBody] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const called = useRef(false)
+  // the form is gone with its buttons: the focus goes back to where it was opened
+  useEffect(() => {
+    if (!open && called.current) opener.current?.focus()
+    called.current = open
+  }, [open])
   const appeal = useAct(send, () => {
     toast({ title: 'Appeal sent', description: 'Someone else on our team will look at it.' })
     return onSent()
   })
   if (!open)
     return (
-      <Button variant="outline" size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="outline" size="sm" className="mt-3" onClick={() => setOpen(true)}>
         Appeal
       </Button>
     )
