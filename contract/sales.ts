@@ -69,7 +69,9 @@ export const SaleDetail = Sale.extend({
   /** What can still be given back to the card. */
   refundable: z.number(),
   /** By the ledger: what the platform keeps of it, and what is the shop's; null for orders that never passed it. */
-  earnings: z.object({ fee: z.number(), net: z.number() }).nullable(),
+  earnings: z
+    .object({ fee: z.number(), held: z.number().describe('While the bank decides a dispute'), net: z.number() })
+    .nullable(),
   invoiceId: z.uuid().nullable(),
   shipments: z.array(Shipment),
   /** Oldest first. */

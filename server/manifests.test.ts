@@ -28,7 +28,7 @@ function foldersOfDomains(): [name: string, folder: string][] {
   ])
 }
 
-/** `notifyAdmins` is about money; whoever signs in is told by `auth`, which has the folder beside and no manifest. */
+/** `notifyAdmins` and `tellCustomer` are about money; whoever signs in is told by `auth`, which has the folder beside and no manifest. */
 function kindsWrittenIn(folder: string): string[] {
   const folders = folder === './identity/security' ? [folder, './identity/auth'] : [folder]
   const kinds = new Set<string>()
@@ -38,7 +38,7 @@ function kindsWrittenIn(folder: string): string[] {
   )) {
     if (file.endsWith('.test.ts')) continue
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-    if (/\bnotifyAdmins\(/.test(text)) kinds.add('money')
+    if (/\b(notifyAdmins|tellCustomer)\(/.test(text)) kinds.add('money')
     if (!/\bnotify(Team|Newest)?\(/.test(text)) continue
     for (const kind of NOTIFICATION_KINDS) if (text.includes(`kind: '${kind}'`)) kinds.add(kind)
   }

@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { sentence } from '#contract/names.rules'
-import { type AppealOutcome, REPORTED_WORDS, type ReportDecision, type ReportedType } from '#contract/reports.rules'
+import {
+  ABOUT_A_PRODUCT,
+  type AppealOutcome,
+  REPORTED_WORDS,
+  type ReportDecision,
+  type ReportedType,
+} from '#contract/reports.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
 import type { HeldThing, Thing } from './thing'
-import { hrefOf, ofReporter, ruleWords, theirs } from './words'
+import { hrefOf, ofReporter, quoted, ruleWords, theirs } from './words'
 
 type Decided = {
   decisionId: string
@@ -66,7 +72,9 @@ export function outcomeFor(thing: Thing, { decision, acted }: Pick<Decided, 'dec
   const what = ofReporter(thing)
   if (decision !== 'keep') return `The ${what} is no longer shown.`
   if (acted) return `We’ve acted on it with the person who wrote the ${what}.`
-  return `The ${what} doesn’t break our rules, so it stays.`
+  // somebody may have reported several of one product; what is not shown any more is quoted to nobody
+  const which = ABOUT_A_PRODUCT.has(thing.type) && thing.body.trim() ? ` (${quoted(thing.body)})` : ''
+  return `The ${what}${which} doesn’t break our rules, so it stays.`
 }
 
 async function tellAuthor(tx: Tx, userId: string, thing: Thing, decided: Decided): Promise<void> {

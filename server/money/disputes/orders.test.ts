@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/infra/database/db'
 import { applyWebhooks } from '#server/process/jobs/webhooks'
+import type { TestShop } from '../../testing/factories'
 import { eventually, refusalOf } from '../checkout/testing'
 import { moveOrder } from '../records/order-moves'
 import { createDisputeWorld, type DisputeWorld } from './testing'
@@ -17,8 +18,16 @@ afterEach(async () => {
 })
 
 /** An order of one product for $20.00 and $5.00 for its delivery, paid. */
-async function bought({ price = 20, ...own }: { price?: number; buyer?: Awaited<ReturnType<typeof world.user>> } = {}) {
-  const product = await world.product({ price, stock: 3 })
+async function bought({
+  price = 20,
+  shop,
+  ...own
+}: {
+  price?: number
+  shop?: TestShop
+  buyer?: Awaited<ReturnType<typeof world.user>>
+} = {}) {
+  const product = await world.product({ price, stock: 3, ...(shop && { shop }) })
   const { key, intent, orders } = await world.paidGroup([product], own)
   const [order] = orders
   if (!order) throw new Error('no order')
@@ -38,9 +47,13 @@ const mailsTo = async (to: string) => {
 }
 
 test('while the bank decides an order says so and is not canceled; once the seller has won it is like any other', async () => {
-  const { asked, intent, get } = await bought()
+  const owner = await world.user()
+  const { asked, intent, get } = await bought({ shop: await world.shop({ owner }) })
+  const books = async () => (await world.as(owner).sales.get({ id: asked.id })).earnings
+  const before = await books()
   const dispute = await world.disputes.open(intent)
   await world.disputes.tell(dispute)
+  expect(await books()).toMatchObject({ held: before?.net, net: 0 })
   expect(await get()).toMatchObject({ status: 'paid', canCancel: false, dispute: 'open', chargedBackTotal: 0 })
   expect(await refusalOf(world.visitor.orders.cancel(asked))).toMatchObject({ code: 'CONFLICT' })
 

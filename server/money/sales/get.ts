@@ -90,5 +90,5 @@ const items = sql`
 /** What the books say of the order's invoice now: what was given back and lost is off already. */
 const earnings = sql`
   (select case when count(*) > 0 then json_build_object('fee', coalesce(-sum(l.amount) filter (where l.account = 'platform_fee'), 0),
-      'net', coalesce(-sum(l.amount) filter (where l.account = 'seller_payable'), 0)) end
+      'held', coalesce(-sum(l.amount) filter (where l.account = 'seller_held'), 0), 'net', coalesce(-sum(l.amount) filter (where l.account = 'seller_payable'), 0)) end
     from ledger_entries l where l.invoice_id = bill.invoice_id)`

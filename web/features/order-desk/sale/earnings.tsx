@@ -18,6 +18,11 @@ export function Earnings({ sale: { earnings, currency, invoiceId } }: { sale: Sa
           <Row label="Pawstead fee" muted>
             <Money amount={-earnings.fee} currency={currency} />
           </Row>
+          {earnings.held > 0 && (
+            <Row label="On hold until the bank decides" muted>
+              <Money amount={earnings.held} currency={currency} />
+            </Row>
+          )}
           <Row label={<span className="font-semibold">Your earnings</span>}>
             <span className="font-semibold">
               <Money amount={earnings.net} currency={currency} />
