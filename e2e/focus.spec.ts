@@ -51,7 +51,7 @@ test('what an act takes away gives the focus to what is there instead', async ({
   await page.getByLabel('State').selectOption('New York')
   await page.getByRole('button', { name: 'Save address' }).press('Enter')
   await expect(page.getByText('Address saved.')).toBeVisible()
-  await expect(heading).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused()
   await page.getByRole('button', { name: /^Remove Mira/ }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(page.getByText('Address removed.')).toBeVisible()

@@ -29,7 +29,7 @@ export function Shortcuts() {
       // by place on the keyboard: with Option held, a Mac reports other letters
       if (event.altKey) {
         if (event.code === 'KeyS' && focusFirst('#main')) event.preventDefault()
-        if (event.code === 'KeyN' && focusFirst('#nav, #tabs, [data-nav]')) event.preventDefault()
+        if (event.code === 'KeyN' && (focusFirst('#nav, #tabs') || focusFirst('[data-nav]'))) event.preventDefault()
         return
       }
       if (isTyping(event.target)) return
