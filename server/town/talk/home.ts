@@ -387,15 +387,15 @@ export const slowFeeder = pool(
 )
 
 export const nails = pool(
-  `One claw a day, no tears
-  Sharp and sure
+  `A little each day, no tears
+  Sure and steady
   Calmer than the last ones
   {pet} held still
-  Less noise than I feared
+  Less fuss than I feared
   Quick and quiet
   --
-  We do one a day with a treat after each, and {pet} has stopped hiding.
-  It is sharp, so it is over before {he} notices.
+  We do a little each day with a treat after it, and {pet} has stopped hiding.
+  It is quick, so it is over before {he} notices.
   I was afraid of doing it wrong, and the leaflet took that away.
   It sits well in a small hand.
   The groomer showed me how, and now I manage at home.
@@ -405,7 +405,7 @@ export const nails = pool(
   {He} looked the other way and let me finish.
   The vet was pleased at the last visit, which {pet} took as {his} own success.
   Start slowly, as they say, it is good advice.
-  {pet} gets one treat per paw and counts along.
+  {pet} gets one treat at the end and waits for it.
   `,
   `Good tool, takes practice
   Fine, not for beginners
@@ -416,10 +416,10 @@ export const nails = pool(
   The case does not close well.
   `,
   `Not for nervous animals
-  Blunt too soon
+  Worn out too soon
   --
   {pet} would not have it anywhere near {him}.
-  It was blunt after two months.
-  Louder than described, and {he} left the room.
+  It was worn out after two months.
+  {He} saw it coming and left the room.
   `,
 )
