@@ -1,5 +1,5 @@
-import { Link } from '#web/kit/link/link'
 import { Banner } from '#web/ui/banner'
+import { RECALL_LINK_ALONE, RecallLink } from './recall-link'
 import { useShopRecalls } from './use-shop-recalls'
 
 /** Tells who packs an order that something in it is recalled, as long as it can be kept back. */
@@ -11,15 +11,7 @@ export function SaleRecalls({ orderId }: { orderId: string }) {
       key={id}
       tone="destructive"
       title={`Don’t send this as it is: ${title}`}
-      actions={
-        <Link
-          to="/recalls/$recallId"
-          params={{ recallId: id }}
-          className="link inline-flex items-center min-h-compact pointer-coarse:min-h-touch font-semibold underline underline-offset-4"
-        >
-          Read the recall
-        </Link>
-      }
+      actions={<RecallLink id={id} className={RECALL_LINK_ALONE} />}
     >
       It’s about {products.map(({ name }) => name).join(', ')}. Refund it, or send goods that aren’t recalled.
     </Banner>
