@@ -33,7 +33,7 @@ export async function mailRecallOver(
   { db, mail, env }: Sending,
   { recallId, matchId }: RecallTopics['mail.recall-over'],
 ): Promise<void> {
-  const { rows } = await db.execute<{ title: string; note: string; email: string | null; name: string }>(sql`
+  const { rows } = await db.execute<Over>(sql`
     select r.title, r.closing_note as note, case when coalesce(m.user_id, o.buyer_user_id) is null then lower(g.email) else u.email end as email,
       coalesce(case when coalesce(m.user_id, o.buyer_user_id) is null then g.customer_name else (select first_name from user_profiles
         where user_id = u.id and is_active order by created_at limit 1) end, '') as name
@@ -42,18 +42,12 @@ export async function mailRecallOver(
       left join auth_users u on u.id = coalesce(m.user_id, o.buyer_user_id) and u.deleted_at is null
     where r.id = ${recallId} and r.status = 'closed'`)
   const [row] = rows
-  if (!row?.email || row.email.endsWith('.invalid')) return
-  const title = `A recall is over: ${row.title}`
-  const content = (
-    <MailLayout title={title} preview={row.note} reason={SAFETY}>
-      <Text style={style.text}>{greeting(row.name)}</Text>
-      <Text style={style.text}>We told you about this recall. It’s over: {row.note}</Text>
-      <Button href={`${env.publicUrl}/recalls/${recallId}`} style={style.button}>
-        Read the recall
-      </Button>
-    </MailLayout>
-  )
-  await mail.send({ to: row.email, subject: title, ...(await renderMail(content)) })
+  if (row?.email?.endsWith('.invalid')) return
+  await sendOver(mail, row, {
+    paragraphs: [`We told you about this recall. It’s over: ${row?.note}`],
+    reason: SAFETY,
+    action: { href: `${env.publicUrl}/recalls/${recallId}`, label: 'Read the recall' },
+  })
 }
 
 /** Tells somebody, also a guest, what of theirs is recalled, and what to do. */
@@ -115,20 +109,38 @@ export async function mailRecallShopOver(
   { db, mail, env }: Sending,
   { recallId, userId, blocked }: RecallTopics['mail.recall-shop-over'],
 ): Promise<void> {
-  const { rows } = await db.execute<{ title: string; note: string; email: string | null; name: string }>(sql`
+  const { rows } = await db.execute<Over>(sql`
     select r.title, r.closing_note as note, u.email,
       coalesce((select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1), '') as name
     from recalls r, auth_users u where r.id = ${recallId} and r.status = 'closed' and u.id = ${userId} and u.deleted_at is null`)
   const [row] = rows
+  await sendOver(mail, row, {
+    paragraphs: [`The recall of what you sell is over: ${row?.note}`, overForShop(blocked)],
+    reason: OF_A_SHOP,
+    action: { href: `${env.publicUrl}/business-provider-dashboard/products`, label: 'See your products' },
+  })
+}
+
+type Over = { title: string; note: string; email: string | null; name: string }
+
+/** Somebody who is gone by then, or is reached by phone only, needs no mail. */
+async function sendOver(
+  mail: Deps['mail'],
+  row: Over | undefined,
+  { paragraphs, reason, action }: { paragraphs: string[]; reason: string; action: { href: string; label: string } },
+): Promise<void> {
   if (!row?.email) return
   const title = `A recall is over: ${row.title}`
   const content = (
-    <MailLayout title={title} preview={row.note} reason={OF_A_SHOP}>
+    <MailLayout title={title} preview={row.note} reason={reason}>
       <Text style={style.text}>{greeting(row.name)}</Text>
-      <Text style={style.text}>The recall of what you sell is over: {row.note}</Text>
-      <Text style={style.text}>{overForShop(blocked)}</Text>
-      <Button href={`${env.publicUrl}/business-provider-dashboard/products`} style={style.button}>
-        See your products
+      {paragraphs.map((words) => (
+        <Text key={words} style={style.text}>
+          {words}
+        </Text>
+      ))}
+      <Button href={action.href} style={style.button}>
+        {action.label}
       </Button>
     </MailLayout>
   )
