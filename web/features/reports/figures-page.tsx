@@ -41,7 +41,7 @@ export function FiguresPage() {
         people we warned, limited, silenced, or suspended, and how many profiles we took out of the lists.
       </p>
       <p className="mt-3 max-w-[65ch] text-muted-foreground">
-        These are counts from our own records. A month stands here if something happened in it. There can be more
+        These counts come from our own records, and months when nothing happened are left out. There can be more
         decisions than reports, because automatic checks find things too. When an appeal changed a decision, it counts
         under “Overturned” and no longer under “Acted on.”
       </p>
