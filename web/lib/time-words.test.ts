@@ -30,5 +30,5 @@ test.each([
 
 test('a text without times stays as it is', () => {
   expect(timesWithin('I am here at 5 Spam Street, Mon to Fri', 'en-GB')).toBe('I am here at 5 Spam Street, Mon to Fri')
-  expect(timesWithin('9 AM to 5 PM', 'en-US')).toBe('9 AM to 5 PM')
+  expect(timesWithin('9 AM to 5 PM', 'en-US')).toBe('9\u00a0AM to 5\u00a0PM')
 })

@@ -15,9 +15,15 @@ export function timeWords(minutes: number, locale: string): string {
   return minutes === 1440 && !hasHalves(locale) ? words.replace(/^00/, '24') : words
 }
 
-/** Halves of a day are written in one way: "4 PM", not also "4 pm", and "4 p.m." would end a sentence with two periods. */
+/**
+ * Halves of a day are written in one way: "4 PM", not also "4 pm", and "4 p.m." would end a sentence with two periods. A line
+ * never ends before one: which space stands there differs from machine to machine.
+ */
 export function oneHalf(time: string): string {
-  return time.replace(/(?<=\d\s?)([ap])\.?m\b\.?/gi, (_, half: string) => `${half.toUpperCase()}M`)
+  return time.replace(
+    /(?<=\d)(\s?)([ap])\.?m\b\.?/gi,
+    (_, space: string, half: string) => `${space && '\u00a0'}${half.toUpperCase()}M`,
+  )
 }
 
 /**

@@ -46,6 +46,22 @@ test.each([
   expect(pages.peek(address, undefined)).toBeUndefined()
 })
 
+test.each([
+  ['/%zz?q=%zz', '/%25zz?q=%zz'],
+  ['/product/%E0%A4%A', '/product/%25E0%25A4%25A'],
+  ['/search?q=caf%C3%A9', '/search?q=caf%C3%A9'],
+])('%s is drawn, though it may be cut in the middle of a code', async (address, asked) => {
+  const urls: string[] = []
+  const { pages } = setUp({
+    render: ({ url }) => {
+      urls.push(url)
+      return new Response('<p>A page</p>')
+    },
+  })
+  await pages.get(address, undefined)
+  expect(urls).toEqual([`http://localhost${asked}`])
+})
+
 test('every answer has a nonce of its own', async () => {
   const { pages } = setUp()
   const nonces = [await pages.get('/', undefined), pages.peek('/', undefined)].map(

@@ -92,7 +92,7 @@ export function createPages({
 
   async function renderPage(path: string): Promise<Rendered> {
     const moment = memory.moment()
-    const request = new Request(publicUrl + path, {
+    const request = new Request(publicUrl + readable(path), {
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Pawstead renderer (bot)' },
     })
     let unavailable = false
@@ -189,6 +189,17 @@ export function createPages({
       const page = peekPage(path)
       return answer(path, (page && (await withCards(page))) ?? (await renderOnce(path)), acceptEncoding)
     },
+  }
+}
+
+/** What is cut in the middle of a percent code is an address like any other that nobody lives at: it is taken as written. */
+function readable(path: string): string {
+  const end = path.search(/[?#]|$/)
+  try {
+    decodeURIComponent(path.slice(0, end))
+    return path
+  } catch {
+    return path.slice(0, end).replaceAll('%', '%25') + path.slice(end)
   }
 }
 

@@ -19,8 +19,8 @@ const show = (part: Partial<OwnSanction> = {}) =>
   drawn(<OwnSanctionItem sanction={{ ...SILENCE, ...part }} send={async () => undefined} onSent={() => undefined} />)
 
 test('what was taken back ended when it was taken back, not on the day it would have', () => {
-  expect(show()).toContain('Jan 31, 2030, 12:00 PM')
+  expect(show()).toContain('Jan 31, 2030, 12:00\u00a0PM')
   const lifted = show({ inForce: false, lifted: { at: new Date('2030-01-05T12:00:00Z'), reason: 'A mistake.' } })
-  expect(lifted).toContain('Jan 5, 2030, 12:00 PM')
+  expect(lifted).toContain('Jan 5, 2030, 12:00\u00a0PM')
   expect(lifted).not.toContain('Jan 31')
 })

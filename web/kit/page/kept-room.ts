@@ -37,15 +37,13 @@ export function keptRoom(name: string, key: string): KeptRoom {
 }
 
 /**
- * Keeps the line's room from one page to the next, and gives it back where nobody is reading below it.
+ * Keeps the line's room from one page to the next, and gives it back once there is nothing to show.
  *
  * @param count how many there are to show; undefined until that is known
  * @param path of the page on show
  * @returns whether this page has no room for what has come
  */
 export function useFloats(room: KeptRoom, count: number | undefined, path: string): boolean {
-  const [openedAt] = useState(path)
-  const shown = useRef(false)
   const [page, setPage] = useState(() => ({ path, room: room.has() }))
   // another page takes the place of this one: now there can be room without anything moving
   if (page.path !== path) setPage({ path, room: room.has() || ((count ?? 0) > 0 && movedOn()) })
@@ -55,13 +53,13 @@ export function useFloats(room: KeptRoom, count: number | undefined, path: strin
     if (count === undefined) return
     room.remember(count > 0)
     if (count > 0) {
-      shown.current = true
       if (kept) room.keep()
-    } else if (shown.current || path !== openedAt) {
+    } else {
+      // an empty band would stay for as long as the page does
       room.release()
       setPage({ path, room: false })
     }
-  }, [room, count, kept, path, openedAt])
+  }, [room, count, kept, path])
   return !kept
 }
 

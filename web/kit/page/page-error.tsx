@@ -1,5 +1,5 @@
 import { CancelledError, useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ErrorComponentProps, useMatch, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { errorReference, explain, isMissingPart } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
@@ -33,6 +33,7 @@ function FailedPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const failedId = useMatch({ strict: false, shouldThrow: false, select: (match) => match.id })
   const tired = retriesOf(path) >= MAX_RETRIES
   // with a connection, another try would ask for the same file that is gone
   const outdated = isMissingPart(error) && navigator.onLine
@@ -44,9 +45,9 @@ function FailedPage({ error }: ErrorComponentProps) {
   const handleRetry = async () => {
     countRetry(path)
     queries.reset()
-    // loaded anew, the page is drawn anew by itself: a reset on top would draw the error twice, and take the button away
-    // from under the second press
-    await router.invalidate()
+    // loaded anew, the page is drawn anew by itself. A reset on top, or what stands around it loaded anew as well, would
+    // draw the error twice, and take the button away from under the second press
+    await router.invalidate({ filter: ({ id }) => id === failedId })
   }
   return (
     <>
