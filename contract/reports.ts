@@ -135,10 +135,12 @@ export const OwnDecision = Target.extend({
   decided: z.object({ reason: z.string(), rules: z.array(RuleCode), at: z.date() }).nullable(),
   appeal: z
     .object({
-      body: z.string(),
       at: z.date(),
       outcome: z.enum(APPEAL_OUTCOMES).nullable().describe('Null while it waits'),
-      answer: z.string(),
+      words: z
+        .object({ body: z.string(), answer: z.string() })
+        .nullable()
+        .describe('Null where whoever had the thing before appealed: it was theirs to say, and answered to them'),
     })
     .nullable(),
 })

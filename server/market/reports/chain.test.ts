@@ -107,7 +107,7 @@ test('whoever has the mail about a decision appeals it without signing in, once,
   await expect(visitor.reports.appealByLink({ token, body: 'Again' })).rejects.toEqual(
     expect.objectContaining({ code: 'CONFLICT' }),
   )
-  expect(await visitor.reports.byLink({ token })).toMatchObject({ appeal: { body: 'It is a joke.' } })
+  expect(await visitor.reports.byLink({ token })).toMatchObject({ appeal: { words: { body: 'It is a joke.' } } })
   await admin.reports.decide({ ...target, decision: 'keep', reason: '' })
   await expect(visitor.reports.byLink({ token })).rejects.toEqual(gone)
 })

@@ -35,7 +35,8 @@ async function readOwn(db: Db, own: SQL): Promise<OwnDecision[]> {
       not exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.reporter_user_id is not null)
         and exists (select from reports r where r.target_type = t.type and r.target_id = t.id and r.rule = ${FILTER_RULE}) as noticed,
       case when d.decision <> 'keep' then json_build_object('reason', d.reason, 'rules', d.rules, 'at', d.created_at) end as decided,
-      case when a.id is not null then json_build_object('body', a.body, 'at', a.created_at, 'outcome', a.outcome, 'answer', a.answer) end as appeal
+      case when a.id is not null then json_build_object('at', a.created_at, 'outcome', a.outcome,
+        'words', case when a.appellant_id = t.author_id then json_build_object('body', a.body, 'answer', a.answer) end) end as appeal
     from reported_things t
     left join lateral (select * from report_decisions d where d.target_type = t.type and d.target_id = t.id
       and not exists (select from report_decisions n where n.follows_id = d.id)) d on true

@@ -52,15 +52,19 @@ export function OwnDecisionItem({
       {appeal ? (
         <div className="mt-3 wrap-anywhere">
           <p className="text-sm text-muted-foreground whitespace-pre-line">
-            You appealed on <Moment at={appeal.at} />: {appeal.body}
+            {appeal.words ? 'You' : 'Whoever had it before you'} appealed on <Moment at={appeal.at} />
+            {appeal.words ? `: ${appeal.words.body}` : '.'}
           </p>
-          <p className="mt-1 whitespace-pre-line">
-            {appeal.outcome === null ? 'Someone else on our team will look at it.' : `Our answer: ${appeal.answer}`}
-          </p>
+          <p className="mt-1 whitespace-pre-line">{answerWords(appeal)}</p>
         </div>
       ) : (
         decided && <AppealForm send={send} onSent={onSent} />
       )}
     </article>
   )
+}
+
+function answerWords({ outcome, words }: NonNullable<OwnDecision['appeal']>): string {
+  if (outcome === null) return 'Someone else on our team will look at it.'
+  return words ? `Our answer: ${words.answer}` : 'Our team kept its decision.'
 }
