@@ -45,7 +45,10 @@ export function profileWords({
       return {
         subject: `${name} is listed on Pawstead again`,
         title: 'Your profile is live again',
-        paragraphs: [`People can find your profile “${name}” again.`, ...why(reason)],
+        paragraphs: [
+          `People can find your profile “${name}” again. If you sell here, your products are for sale again, and payouts go on.`,
+          ...why(reason),
+        ],
         ...toProfile(profileId),
       }
     case 'suspended':

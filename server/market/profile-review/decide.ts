@@ -117,7 +117,10 @@ async function writeSuspension(
   { id: profileId, userType }: Held,
   { decision, openOrders, now }: Omit<Decided, 'reason'>,
 ): Promise<boolean> {
-  if (decision === 'reinstated') await tx.delete(shopSuspensions).where(eq(shopSuspensions.profileId, profileId))
+  if (decision === 'reinstated') {
+    const [over] = await tx.delete(shopSuspensions).where(eq(shopSuspensions.profileId, profileId)).returning()
+    if (over) await enqueue(tx, 'suspension.ended', { profileId, endedAt: now.toISOString() })
+  }
   if (decision !== 'suspended' || userType !== 'business-provider') return false
   const terms = { begunAt: now, refundsAt: refundsAfter(openOrders, now), refundedAt: null }
   await tx

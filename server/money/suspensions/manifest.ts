@@ -1,6 +1,7 @@
 import { signedIn } from '#server/identity/gate'
 import type { Manifest } from '#server/identity/manifest'
 import { beginSuspension } from './begin'
+import { endSuspension } from './end'
 import { getSuspension } from './get'
 import { refundDue } from './refund-due'
 import type { SuspensionTopics } from './topics'
@@ -17,7 +18,9 @@ export const manifest: Manifest<'suspensions', SuspensionTopics> = {
   merging: null,
   topics: {
     'suspension.begun': beginSuspension,
+    'suspension.ended': endSuspension,
     'mail.shop-suspended': async (deps, payload) => (await mail()).mailShopSuspended(deps, payload),
+    'mail.shop-reinstated': async (deps, payload) => (await mail()).mailShopReinstated(deps, payload),
   },
   notices: {},
   jobs: [{ name: 'suspensions', everyMs: 60_000, run: refundDue }],

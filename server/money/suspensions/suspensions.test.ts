@@ -104,12 +104,23 @@ test('the money goes back at once where that is decided', async () => {
 
 test('a shop that is reinstated in time keeps its orders, and one suspended again begins anew', async () => {
   const own = await shop()
-  const { id } = await world.sold([[own.bowl, 1]])
+  const buyer = await world.user()
+  const { id, number } = await world.sold([[own.bowl, 1]], { buyer: world.as(buyer), email: 'patient@example.com' })
+  const lookAt = () => world.as(buyer).orders.get({ id })
+  expect((await lookAt()).refundsAt).toBeNull()
   await decide(own, 'suspended', { act: 'watch', days: 1 })
   await world.runJobs()
+  expect((await lookAt()).refundsAt).toEqual((await look(own)).current?.refundsAt)
   await passed(own, 2)
   await decide(own, 'reinstated')
   await refundDue(world.deps)
+  expect((await lookAt()).refundsAt).toBeNull()
+  const mails = (await mailsTo('patient@example.com')).filter(({ subject }) => subject === `About order ${number}`)
+  expect(mails.filter(({ text }) => text.includes('goes on as before'))).toHaveLength(1)
+  expect(
+    await world.count(sql`outbox_events where topic = 'push.notify' and payload->>'userId' = ${buyer.id}
+      and payload->>'title' = 'A shop you ordered from is back'`),
+  ).toBe(1)
   expect(await statusOf(id)).toMatchObject({ status: 'paid' })
   expect((await look(own)).current).toBeNull()
 

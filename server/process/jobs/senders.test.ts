@@ -43,6 +43,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
     'mail.sale-made',
   ),
   ...noPet(
+    'mail.shop-reinstated',
     'mail.shop-suspended',
     'mail.team-invite',
     'mail.ticket-answered',
@@ -60,7 +61,7 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
     'recalls.work',
   ),
   ...noPet('mail.report-decided', 'mail.appeal-decided'),
-  ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'text.account', 'wishes.due'),
+  ...noPet('sale.give-up', 'seller.standing', 'suspension.begun', 'suspension.ended', 'text.account', 'wishes.due'),
   'mail.chip-answer': 'no pet',
   'mail.chip-claim': 'pet',
   'mail.pet-invite': 'pet',

@@ -28,7 +28,13 @@ const ACTS: Record<Decision, Act> = {
     button: 'Suspend profile',
     done: 'Profile suspended',
   },
-  reinstated: { label: 'Reinstate', title: 'Reinstate this profile?', button: 'Reinstate', done: 'Profile reinstated' },
+  reinstated: {
+    label: 'Reinstate',
+    title: 'Reinstate this profile?',
+    button: 'Reinstate',
+    done: 'Profile reinstated',
+    hint: 'Products are for sale again, payouts go on, and customers who were promised a refund hear that their order goes on. They’ll read what you write, and it’s saved in the audit log.',
+  },
 }
 
 const POSSIBLE: Record<Approval, readonly Decision[]> = {
