@@ -12,6 +12,7 @@ import {
   PRODUCT_STATUSES,
   RESTRICTIONS,
 } from './catalogue.rules'
+import { holdsAddress, ITEM_REFUSED } from './names.rules'
 import { Picture } from './picture-shape'
 import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from './products.rules'
 
@@ -22,6 +23,8 @@ const Whole = (least: number, most: number) =>
     .min(least, `Enter a whole number, ${least} or more.`)
     .max(most, `The most is ${most.toLocaleString('en-US')}.`)
 const Line = (max: number, missing: string) => Text(max).min(1, missing)
+/** Stands in mails of ours to whoever buys it, and must lead nobody elsewhere. */
+const inMails = (line: z.ZodString) => line.refine((text) => !holdsAddress(text), ITEM_REFUSED)
 
 /** Major units, to the cent. */
 export const Price = z
@@ -41,7 +44,7 @@ export const VariationDraft = z
     /** Missing for one that is new. */
     id: z.uuid().optional(),
     /** "M", "2 kg": empty where there is nothing to choose. */
-    optionValue: Text(40).default(''),
+    optionValue: inMails(Text(40)).default(''),
     optionNote: Text(60).default(''),
     /** Null until it is known: nothing is published without. */
     price: Price.nullable(),
@@ -79,7 +82,7 @@ export type VariationDraft = z.infer<typeof VariationDraft>
 /** A product as its shop writes it: plain text throughout, with all its variations. */
 export const ProductDraft = z
   .object({
-    name: Line(120, 'Enter a name.'),
+    name: inMails(Line(120, 'Enter a name.')),
     categoryId: z.uuid('Choose a category.'),
     brand: Text(80).default(''),
     summary: Text(200).default(''),

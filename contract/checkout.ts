@@ -96,6 +96,8 @@ export const Quote = z.object({
   codes: z.array(CodeAnswer),
   /** Products in the request that can no longer be bought at all. */
   gone: z.array(z.uuid()),
+  /** What those of them are called that were on sale once, by their ids. */
+  goneNames: z.record(z.uuid(), z.string()),
 })
 export type Quote = z.infer<typeof Quote>
 

@@ -79,6 +79,10 @@ describe('a quote', () => {
       [0, 0],
     ])
     expect(quote.gone).toEqual([paused.id])
+    expect(quote.goneNames).toEqual({ [paused.id]: paused.name })
+    const draft = await world.product({ status: 'draft' })
+    const hidden = await world.visitor.checkout.quote({ lines: [{ productId: draft.id, quantity: 1 }] })
+    expect([hidden.gone, hidden.goneNames]).toEqual([[draft.id], {}])
   })
 })
 

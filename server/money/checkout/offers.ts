@@ -15,7 +15,8 @@ export type Offer = {
   topCategoryId: string
   name: string
   optionValue: string | null
-  picture: string
+  /** Null where its shop has none. */
+  picture: string | null
   price: number
   currency: string
   /** How many can be had in one order: stock, the product's own maximum, and the general one. */
@@ -72,7 +73,7 @@ export async function readOffers(
   if (productIds.length === 0) return new Map()
   const { rows } = await db.execute<Offer>(sql`
     select p.id as "productId", p.group_id as "familyId", p.category_id as "categoryId",
-      p.top_category_id as "topCategoryId", p.name, p.option_value as "optionValue", coalesce(p.pictures->0->>'src', '') as picture,
+      p.top_category_id as "topCategoryId", p.name, p.option_value as "optionValue", p.pictures->0->>'src' as picture,
       p.price::float8 as price, p.currency,
       least(greatest(p.stock_quantity - p.reserved_quantity, 0), p.max_per_order, ${MAX_QUANTITY})::int as most,
       json_build_object(

@@ -9,6 +9,7 @@ import type { Deps } from '#server/infra/deps'
 import { readCards } from '#server/market/cart/cards'
 import { joinLines, type Wanted } from '#server/market/cart/join-lines'
 import { findCoupons } from '../coupons/find'
+import { goneNames } from './gone-names'
 import { isPaused, readOffers, type ShopTerms } from './offers'
 import { promisedDays } from './promised-days'
 import { type Choices, deliveryFee, type ShopSum, sumByShop } from './sums'
@@ -33,6 +34,7 @@ export async function quoteCart(deps: Deps, viewer: Viewer | null, asking: Asked
   const shopIds = sums.map(({ shop }) => shop.id)
   const found = await findCoupons(deps.db, { codes, shopIds, userId: viewer?.id ?? null, email: null })
   const { parts, answers } = takeOff(sums, codes, found, now)
+  const gone = ids.filter((id) => !offers.has(id) || !cards.has(id))
   const groups = parts.map((part) => describeShop(part, cards, asked, now))
   return {
     groups,
@@ -43,7 +45,8 @@ export async function quoteCart(deps: Deps, viewer: Viewer | null, asking: Asked
     taxIncluded: sum(groups.map(({ taxIncluded }) => taxIncluded)),
     currency: [...offers.values()][0]?.currency ?? 'USD',
     codes: answers,
-    gone: ids.filter((id) => !offers.has(id) || !cards.has(id)),
+    gone,
+    goneNames: await goneNames(deps.db, gone),
   }
 }
 

@@ -5,6 +5,7 @@ import type { PlaceOrder } from '#contract/checkout'
 import { RESERVED_MINUTES } from '#contract/orders.rules'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { drawnPicture } from '#server/market/products/cards'
 import { couponUses } from '../../tables/coupons'
 import { orderEvents, orderGroups, orderItems, orders, stockReservations } from '../../tables/orders'
 import { promisedDays, shipByDay } from './promised-days'
@@ -104,7 +105,7 @@ function itemsOf({ lines }: ShopSum, orderId: string): (typeof orderItems.$infer
     productId: offer.productId,
     title: offer.name,
     optionText: offer.optionValue,
-    picture: offer.picture,
+    picture: offer.picture ?? drawnPicture(offer.productId),
     unitPrice: offer.price,
     quantity,
     lineTotal,

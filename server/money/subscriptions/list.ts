@@ -4,12 +4,13 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { drawnPicture } from '#server/market/products/cards'
 import { isPaused, type Offer, readOffers } from '../checkout/offers'
 import { earliestFor } from './pace'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 type Row = Omit<Subscription, 'product' | 'earliest' | 'terms'> & {
-  product: Omit<Subscription['product'], 'price' | 'inStock'>
+  product: Omit<Subscription['product'], 'price' | 'inStock' | 'picture'> & { picture: string | null }
 }
 
 /** Everything that comes to the viewer again and again, and the card it is paid with. */
@@ -37,7 +38,7 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
     select s.id, s.quantity, s.agreed_price::float8 as "agreedPrice", s.interval_days as "intervalDays", s.status,
       s.pause_reason as "pauseReason", s.next_arrival_on::text as "nextArrivalOn", s.charge_on::text as "chargeOn", p.currency,
       json_build_object('id', p.id, 'name', p.name, 'optionValue', p.option_value,
-        'picture', coalesce(p.pictures->0->>'src', ''), 'netContent', p.net_content, 'netUnit', p.net_unit,
+        'picture', p.pictures->0->>'src', 'netContent', p.net_content, 'netUnit', p.net_unit,
         'feeding', p.feeding) as product,
       (select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.option_value, o.name), 'price', o.price,
           'inStock', least(o.stock_quantity - o.reserved_quantity, o.max_per_order) >= s.quantity) order by o.price, o.id), '[]')
@@ -67,7 +68,12 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
 function offered({ product, quantity }: Row, offer: Offer | undefined, now: Date) {
   const had = offer && !isPaused(offer, now) && offer.most >= quantity
   return {
-    product: { ...product, price: offer?.price ?? null, inStock: !!had },
+    product: {
+      ...product,
+      picture: product.picture ?? drawnPicture(product.id),
+      price: offer?.price ?? null,
+      inStock: !!had,
+    },
     earliest: offer ? earliestFor(offer.shop, now) : null,
     terms: offer ? termsOf(offer) : null,
   }

@@ -36,7 +36,7 @@ export function CartContents({ cart, removals }: { cart: CartView; removals: Rem
     <div className="mt-6 grid gap-8 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start">
       <div className="flex flex-col gap-8">
         {undo}
-        <GoneLines ids={quote.data.gone} lines={cart.lines} onRemove={removals.remove} />
+        <GoneLines ids={quote.data.gone} names={quote.data.goneNames} lines={cart.lines} onRemove={removals.remove} />
         <AllergenBanner
           products={groups.flatMap(({ lines }) =>
             lines.map(({ product }) => ({ id: product.id, name: productName(product) })),

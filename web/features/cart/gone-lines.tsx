@@ -10,20 +10,24 @@ type Remove = (line: CartLine, byKeyboard: boolean) => void
 /** Lines whose product is no longer sold. They cost nothing and wait to be taken out. */
 export function GoneLines({
   ids,
+  names,
   lines,
   onRemove,
 }: {
   ids: readonly string[]
+  names: Readonly<Record<string, string>>
   lines: readonly CartLine[]
   onRemove: Remove
 }) {
   const gone = lines.filter(({ productId }) => ids.includes(productId))
-  return gone.map((line) => <GoneLine key={line.productId} line={line} onRemove={onRemove} />)
+  return gone.map((line) => (
+    <GoneLine key={line.productId} line={line} known={names[line.productId]} onRemove={onRemove} />
+  ))
 }
 
-function GoneLine({ line, onRemove }: { line: CartLine; onRemove: Remove }) {
+function GoneLine({ line, known, onRemove }: { line: CartLine; known: string | undefined; onRemove: Remove }) {
   const recall = useWholeRecall(line.productId)
-  const name = line.product ? productName(line.product) : 'A product in your cart'
+  const name = line.product ? productName(line.product) : (known ?? 'A product in your cart')
   return (
     <Banner
       tone="warning"

@@ -10,6 +10,7 @@ import { ErrorBlock } from '#web/features/cart/error-block'
 import { useQuote } from '#web/features/cart/use-quote'
 import { client } from '#web/lib/api'
 import { AddressBlock } from './address-block'
+import { ChangesBanner } from './changes-banner'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { ContactBlock } from './contact-block'
 import { DeliveryBlock, type Fulfilment } from './delivery-block'
@@ -96,6 +97,13 @@ function Blocks({
     keep({ fulfilment: next })
     clearError()
   }
+  // all of it has gone: there is nothing to deliver or to pay for, only to take note of
+  if (quote.groups.length === 0 && order.problems.length > 0)
+    return (
+      <div className="mt-6">
+        <ChangesBanner order={order} currency={quote.currency} />
+      </div>
+    )
   return (
     <FormProvider {...form}>
       <form

@@ -16,7 +16,13 @@ export function quoteProblems(quote: Quote, lines: readonly CartLine[]): Problem
   )
   const gone = quote.gone.map((productId): Problem => {
     const product = lines.find((line) => line.productId === productId)?.product
-    return { productId, name: product ? productName(product) : 'A product', kind: 'gone', before: null, now: null }
+    return {
+      productId,
+      name: product ? productName(product) : (quote.goneNames[productId] ?? 'A product'),
+      kind: 'gone',
+      before: null,
+      now: null,
+    }
   })
   return [...short, ...gone]
 }

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx'
 
-/** The picture of a line. Its name stands beside it, so it says nothing itself. */
+/** The picture of a line; a plain tile where an old one has none. Its name stands beside it, so it says nothing itself. */
 export function GoodsThumb({ src, faded = false, size = 'md' }: { src: string; faded?: boolean; size?: 'sm' | 'md' }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function GoodsThumb({ src, faded = false, size = 'md' }: { src: string; f
         faded && 'opacity-60',
       )}
     >
-      <img src={src} alt="" width={104} height={104} loading="lazy" className="art" />
+      {src && <img src={src} alt="" width={104} height={104} loading="lazy" className="art" />}
     </span>
   )
 }
