@@ -18,6 +18,8 @@ export const PayoutAccount = z.object({
   /** When the provider stops payouts unless it gets what is missing. */
   dueBy: z.date().nullable(),
   payoutsEnabled: z.boolean(),
+  /** The profile is suspended: nothing goes out until it is listed again, whatever the provider says. */
+  suspended: z.boolean(),
 })
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 

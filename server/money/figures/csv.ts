@@ -10,7 +10,7 @@ const DAYS = [
   'date',
   'currency',
   'orders paid',
-  'orders',
+  'order sales',
   'invoices',
   'refunds',
   'disputes',
@@ -48,9 +48,9 @@ export async function* exportFigures(
 
 const NOTHING = { currency: '', orders: 0, invoices: 0, refunds: 0, disputes: 0, adjustments: 0, fees: 0, net: 0 }
 
-/** Numbers are written as such: the guard against formulas would turn negative ones into text. */
+/** What is taken off has a minus, as on the page, so that a line adds up to its net. Numbers are written as such: the guard against formulas would turn negative ones into text. */
 function lineOf(date: string, paid: number, money: FigureMoney = NOTHING): string {
   const { currency, orders, invoices, refunds, disputes, adjustments, fees, net } = money
-  const numbers = [orders, invoices, refunds, disputes, adjustments, fees, net].map((one) => (one + 0).toFixed(2))
+  const numbers = [orders, invoices, refunds, disputes, adjustments, -fees, net].map((one) => (one + 0).toFixed(2))
   return `${[date, currency, paid, ...numbers].join(',')}\r\n`
 }

@@ -10,11 +10,9 @@ import { ISSUER_TYPES, ownProfile } from '../records/own-issuer'
 import { askProvider, saveAccount } from './account-row'
 import { inWords } from './account-words'
 
-const NONE: PayoutAccount = { status: 'none', missing: [], dueBy: null, payoutsEnabled: false }
-const SUSPENDED = {
-  code: 'profile_suspended',
-  label: 'A profile that isn’t suspended. Your earnings are on hold until then',
-}
+type Standing = Omit<PayoutAccount, 'suspended'>
+
+const NONE: Standing = { status: 'none', missing: [], dueBy: null, payoutsEnabled: false }
 const ASK_AGAIN_MS = 15_000
 
 /**
@@ -27,16 +25,19 @@ export async function readAccount(deps: Deps, viewer: Viewer, profileId: string)
   const { db, clock } = deps
   const { approval } = await ownProfile(db, viewer, profileId, ISSUER_TYPES, 'money')
   const [row] = await db.select().from(payoutAccounts).where(eq(payoutAccounts.profileId, profileId))
-  if (!row) return NONE
+  const suspended = approval === 'suspended'
+  if (!row) return { ...NONE, suspended }
   const now = clock.now().getTime()
   if (row.providerAccountId && row.status !== 'active' && now - (row.checkedAt?.getTime() ?? 0) > ASK_AGAIN_MS) {
     const part = Math.floor(now / ASK_AGAIN_MS)
     await enqueue(db, 'payout-account.check', { profileId }, `payout-account:${profileId}:${part}`)
   }
+  const standing = standingOf(row)
+  return { ...standing, payoutsEnabled: standing.payoutsEnabled && !suspended, suspended }
+}
+
+function standingOf(row: typeof payoutAccounts.$inferSelect): Standing {
   const { status, requirements, dueBy, payoutsEnabled, blockedAt } = row
-  if (approval === 'suspended' && status === 'active') {
-    return { status: 'restricted', missing: [SUSPENDED, ...inWords(requirements)], dueBy, payoutsEnabled: false }
-  }
   if (blockedAt === null || status !== 'active')
     return { status, missing: inWords(requirements), dueBy, payoutsEnabled }
   const bank = { code: 'external_account', label: 'A bank account that accepts payouts. The last payout was returned' }

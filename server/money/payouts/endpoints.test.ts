@@ -59,6 +59,7 @@ test('a sale becomes money in the seller’s bank, and both books agree to the c
     missing: [],
     dueBy: null,
     payoutsEnabled: true,
+    suspended: false,
   })
   expect((await payouts.openDashboard({ profileId })).url).toContain('/dev/payments/accounts/')
 

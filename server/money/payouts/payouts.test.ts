@@ -162,9 +162,10 @@ test('a suspended seller, or one whose profile is closed, is paid nothing until 
   })
   expect(await codeOf(now(seller))).toBe('PAYOUT_NOT_READY')
   expect(await readAccount(world.deps, world.viewerOf(seller), seller.profileId)).toMatchObject({
-    status: 'restricted',
-    missing: [{ code: 'profile_suspended' }],
+    status: 'active',
+    missing: [],
     payoutsEnabled: false,
+    suspended: true,
   })
   await payEverybody(world.deps)
   await approval('approved')

@@ -27,14 +27,18 @@ export const MONEY_ROWS: readonly { part: Exclude<keyof FigureMoney, 'currency'>
 export const signed = ({ part }: { part: string }, amount: number) =>
   part === 'fees' && amount !== 0 ? -amount : amount
 
-/** "$12.00 before, $5.00 a year ago" */
+/** "$12.00 before, none a year ago" */
 export function besideWords(before: string, yearAgo: string): string {
-  return `${before} before, ${yearAgo} a year ago`
+  const said = (text: string) => (text === UNKNOWN ? 'none' : text)
+  return `${said(before)} before, ${said(yearAgo)} a year ago`
 }
+
+/** Stands for a share of nothing. */
+const UNKNOWN = '–'
 
 /** "83%"; nothing can be said of none. */
 export function shareText(part: number, whole: number, locale: string): string {
-  return whole === 0 ? '–' : (part / whole).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })
+  return whole === 0 ? UNKNOWN : (part / whole).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })
 }
 
 /** Of a currency that moved nothing in that time: nothing. */

@@ -28,12 +28,12 @@ export function OpenToday({ profile: { id } }: WidgetProps) {
   )
 }
 
-/** "your page says “Open until 6 PM”" */
+/** "your page says “Open until 6 PM”", where somebody can read it. */
 export function useOpenClause({ profile }: WidgetProps): ClauseText {
   const { data, isLoading } = useOwnProfile(profile.id, isReviewed(profile.userType))
   const words = useOpenWords(data)
   if (isLoading) return undefined
-  return words ? `your page says “${words}”` : null
+  return words && data?.approval === 'approved' ? `your page says “${words}”` : null
 }
 
 function useOpenWords(

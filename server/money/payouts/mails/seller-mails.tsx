@@ -26,13 +26,15 @@ export async function mailPayoutFailed(deps: Mailing, { payoutId }: { payoutId: 
 /** Tells every seller who got a share of a disputed payment. One that is decided already asks for no answer. */
 export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeId: string }): Promise<void> {
   const rows = await deps.db
-    .select({ dispute: disputes, counted: invoicePayments.amount, invoice: invoices })
+    .select({ dispute: disputes, counted: invoicePayments.amount, invoice: invoices, order: orders.number })
     .from(disputes)
     .innerJoin(invoicePayments, eq(invoicePayments.paymentId, disputes.paymentId))
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
+    .innerJoin(invoiceDetails, eq(invoiceDetails.invoiceId, invoices.id))
+    .leftJoin(orders, eq(orders.id, invoiceDetails.orderId))
     .where(eq(disputes.id, disputeId))
   const shares = await sharesOf(deps.db, [disputeId])
-  for (const { dispute, counted, invoice } of rows) {
+  for (const { dispute, counted, invoice, order } of rows) {
     if (dispute.status !== 'needs_response' && dispute.status !== 'warning') continue
     const { currency, reason, evidenceDueBy: dueBy } = dispute
     // an inquiry has taken nothing yet
@@ -43,6 +45,7 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
       reason,
       dueBy,
       number: invoice.invoiceNumber,
+      order,
       inquiry: dispute.status === 'warning',
     }
     await tell(deps, invoice.businessProfileId, (seller) => disputeWords(seller, about))

@@ -29,13 +29,15 @@ type Dispute = {
   reason: string
   dueBy: Date | null
   number: string | null
+  /** The number of the order that was paid for, if any. */
+  order: string | null
   /** Whether the bank only asks so far and has taken nothing. */
   inquiry: boolean
 }
 
 export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
   const money = formatMoney(dispute.amount, dispute.currency)
-  const about = dispute.number ? ` for invoice ${dispute.number}` : ''
+  const about = aboutWords(dispute.number, dispute.order)
   const until = dispute.dueBy ? ` by ${dayThere(dispute.dueBy, seller.timeZone)}` : ' soon'
   return {
     subject: dispute.inquiry
@@ -55,6 +57,11 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
   }
 }
 
+/** " for invoice INV-0002 of order PS-11505-1" */
+function aboutWords(invoice: string | null, order: string | null): string {
+  return [invoice && ` for invoice ${invoice}`, invoice && order && ` of order ${order}`].filter(Boolean).join('')
+}
+
 type Decision = {
   amount: number
   currency: string
@@ -66,7 +73,7 @@ type Decision = {
 
 export function decisionWords(seller: Seller, { amount, currency, number, won, order }: Decision): MoneyWords {
   const money = formatMoney(amount, currency)
-  const about = number ? ` for invoice ${number}` : ''
+  const about = aboutWords(number, order?.number ?? null)
   return {
     subject: won ? `You won a dispute over ${money}` : `You lost a dispute over ${money}`,
     title: won ? 'You won a dispute' : 'You lost a dispute',

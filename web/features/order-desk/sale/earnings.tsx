@@ -20,7 +20,7 @@ export function Earnings({ sale: { earnings, currency, invoiceId } }: { sale: Sa
           </Row>
           {earnings.held > 0 && (
             <Row label="On hold until the bank decides" muted>
-              <Money amount={earnings.held} currency={currency} />
+              <Money amount={-earnings.held} currency={currency} />
             </Row>
           )}
           <Row label={<span className="font-semibold">Your earnings</span>}>

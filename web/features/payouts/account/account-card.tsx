@@ -27,7 +27,9 @@ export function AccountCard({ profileId }: { profileId: string }) {
 }
 
 function Standing({ profileId, account }: { profileId: string; account: PayoutAccount }) {
-  const { status, missing, dueBy } = account
+  const { status, dueBy, suspended } = account
+  // what the provider would like to know changes nothing until then
+  const missing = suspended ? [] : account.missing
   const words = accountWords(account)
   // the provider's page takes the place of this one
   const leave = ({ url }: { url: string }) => location.assign(url)
@@ -75,7 +77,7 @@ function Standing({ profileId, account }: { profileId: string; account: PayoutAc
             Open your payout account
           </Button>
         )}
-        {status === 'disabled' && (
+        {(status === 'disabled' || suspended) && (
           <AppLink data-plain="" href="/contact-us" className={buttonClass('outline')}>
             Contact us
           </AppLink>

@@ -43,8 +43,21 @@ export const ACCOUNT_WORDS: Record<AccountStatus, Words> = {
   },
 }
 
+const ON_HOLD: Words = {
+  badge: 'On hold',
+  tone: 'destructive',
+  title: 'Payouts are on hold while your profile is suspended',
+  text: 'What you earned is still yours. Payouts go on once your profile is listed again.',
+  action: null,
+}
+
 /** The words of the card: an account may be complete while the provider is still looking at what it was given. */
-export function accountWords({ status, missing }: Pick<PayoutAccount, 'status' | 'missing'>): Words {
+export function accountWords({
+  status,
+  missing,
+  suspended,
+}: Pick<PayoutAccount, 'status' | 'missing' | 'suspended'>): Words {
+  if (suspended) return ON_HOLD
   const words = ACCOUNT_WORDS[status]
   if (status !== 'pending' || missing.length > 0) return words
   return {

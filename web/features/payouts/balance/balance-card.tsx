@@ -1,4 +1,4 @@
-import type { SellerBalance } from '#contract/payouts'
+import type { PayoutAccount, SellerBalance } from '#contract/payouts'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { Card } from '#web/kit/page/card'
@@ -8,6 +8,9 @@ import { Price } from '#web/ui/price'
 import { useBalance, usePayoutAccount } from '../queries'
 import { PayNow } from './pay-now'
 import { leading } from './pay-now.rules'
+
+/** Said only where there is a bank to send it to. */
+export const DAILY = 'We send your available balance to your bank once a day.'
 
 const NOTHING: SellerBalance = {
   currency: 'USD',
@@ -39,9 +42,7 @@ export function BalanceCard({ profileId }: { profileId: string }) {
                     <Sums balance={one} />
                   </div>
                 ))}
-              <p className="mt-5 text-sm text-muted-foreground">
-                {rhythm(payoutDays, account?.status === 'restricted')}
-              </p>
+              <p className="mt-5 text-sm text-muted-foreground">{rhythm(payoutDays, account)}</p>
             </>
           )
         }}
@@ -50,12 +51,17 @@ export function BalanceCard({ profileId }: { profileId: string }) {
   )
 }
 
-function rhythm(payoutDays: number, onHold: boolean): string {
+function rhythm(
+  payoutDays: number,
+  account: Pick<PayoutAccount, 'status' | 'payoutsEnabled' | 'suspended'> | undefined,
+): string {
   const wait =
     payoutDays === 0
       ? 'Card payments are available right away'
       : `Card payments become available after ${payoutDays} ${payoutDays === 1 ? 'day' : 'days'}`
-  return `${wait}. ${onHold ? 'Nothing is sent to your bank while payouts are on hold.' : 'We send your available balance to your bank once a day.'}`
+  if (account?.suspended) return `${wait}. Nothing is sent to your bank while your profile is suspended.`
+  if (account?.status === 'restricted') return `${wait}. Nothing is sent to your bank while payouts are on hold.`
+  return account?.payoutsEnabled ? `${wait}. ${DAILY}` : `${wait}.`
 }
 
 function Sums({ balance }: { balance: SellerBalance }) {

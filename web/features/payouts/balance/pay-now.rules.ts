@@ -14,17 +14,20 @@ export const SET_UP_FIRST = 'Set up payouts first so we know where to send your 
  */
 export function whyNot(
   { available, pending, held, inTransit, currency }: Balance,
-  account: Pick<PayoutAccount, 'status' | 'payoutsEnabled'> | undefined,
+  account: Pick<PayoutAccount, 'status' | 'payoutsEnabled' | 'suspended'> | undefined,
 ): string | null {
-  if (available < 0) return 'Your refunds came to more than your earnings. Your next earnings will cover that first.'
-  if (available === 0) {
+  if (available < 0)
+    return 'Refunds and disputes took more than was left here. Your next earnings will cover that first.'
+  if (account?.suspended) return 'Your profile is suspended. What you earned is kept for you until it’s listed again.'
+  if (available === 0 && (held > 0 || inTransit > 0 || !account || account.payoutsEnabled)) {
     if (pending > 0) return 'Your earnings will be available soon, and then you can pay them out.'
     if (held > 0) return 'What you earned by card is on hold until the bank decides a dispute.'
     return inTransit > 0
       ? 'Everything you earned by card is on its way to your bank.'
       : 'Once a customer pays by card, you can pay it out here.'
   }
-  if (available < LEAST_PAYOUT) return `You can pay out ${formatMoney(LEAST_PAYOUT, currency)} or more.`
+  if (available > 0 && available < LEAST_PAYOUT)
+    return `You can pay out ${formatMoney(LEAST_PAYOUT, currency)} or more.`
   if (!account) return 'We’re checking your payout account.'
   if (account.status === 'none') return SET_UP_FIRST
   if (account.status === 'disabled') return 'Your payout account is closed.'

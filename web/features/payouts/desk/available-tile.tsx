@@ -4,11 +4,12 @@ import { Tile } from '#web/kit/desk/tile'
 import type { WidgetProps } from '#web/kit/desk/widget'
 import { useLocale } from '#web/ui/locale'
 import { leading } from '../balance/pay-now.rules'
-import { useBalance } from '../queries'
+import { useBalance, usePayoutAccount } from '../queries'
 
 /** What can go to the bank. */
 export function AvailableTile({ profile }: WidgetProps) {
   const { data, error } = useBalance(profile.id)
+  const { data: account } = usePayoutAccount(profile.id)
   const locale = useLocale()
   const balance = data && leading(data.balances)
   const money = (amount: number) => formatMoney(amount, balance?.currency ?? 'USD', locale)
@@ -19,7 +20,14 @@ export function AvailableTile({ profile }: WidgetProps) {
       value={data ? money(balance?.available ?? 0) : error ? 'Unavailable' : undefined}
       href={`/payouts?profile=${profile.id}`}
     >
-      {data && (balance && balance.pending > 0 ? `${money(balance.pending)} pending` : 'For payout')}
+      {data &&
+        (account?.suspended
+          ? 'On hold while your profile is suspended'
+          : balance && balance.available < 0
+            ? 'Your next earnings cover this first'
+            : balance && balance.pending > 0
+              ? `${money(balance.pending)} pending`
+              : 'For payout')}
     </Tile>
   )
 }

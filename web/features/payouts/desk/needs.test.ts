@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { needsOf } from './needs'
 
 const QUIET = {
-  account: { status: 'active', payoutsEnabled: true, missing: [] },
+  account: { status: 'active', payoutsEnabled: true, missing: [], suspended: false },
   balances: [{ available: 40, pending: 0 }],
   payouts: [],
   disputes: [],
@@ -27,14 +27,15 @@ test('a dispute comes before a failed payout', () => {
 })
 
 test('an account that is not ready matters once there is money', () => {
-  const account = { status: 'none', payoutsEnabled: false, missing: [] }
+  const account = { status: 'none', payoutsEnabled: false, missing: [], suspended: false }
   expect(ids({ account })).toEqual(['account'])
   expect(ids({ account, balances: [{ available: 0, pending: 0 }] })).toEqual([])
   expect(ids({ account: { ...account, status: 'restricted' }, balances: [{ available: 0, pending: 3 }] })).toEqual([
     'account',
   ])
+  expect(ids({ account: { ...account, suspended: true } })).toEqual([])
 })
 
 test('what the provider is still looking at waits for nobody here', () => {
-  expect(ids({ account: { status: 'pending', payoutsEnabled: false, missing: [] } })).toEqual([])
+  expect(ids({ account: { status: 'pending', payoutsEnabled: false, missing: [], suspended: false } })).toEqual([])
 })

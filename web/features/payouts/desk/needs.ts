@@ -2,7 +2,7 @@ import type { Dispute, Payout, PayoutAccount, SellerBalance } from '#contract/pa
 import { isAnswerable } from '../disputes/answerable'
 
 type Desk = {
-  account: Pick<PayoutAccount, 'status' | 'payoutsEnabled'> & { missing: readonly unknown[] }
+  account: Pick<PayoutAccount, 'status' | 'payoutsEnabled' | 'suspended'> & { missing: readonly unknown[] }
   balances: readonly Pick<SellerBalance, 'available' | 'pending'>[]
   /** Newest first. */
   payouts: readonly Pick<Payout, 'status' | 'problem'>[]
@@ -39,7 +39,8 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
           },
         ]
       : []),
-    ...(!ready && earned && !failed
+    // while a profile is suspended, its dashboard says so, and nothing about the account helps
+    ...(!ready && earned && !failed && !account.suspended
       ? [
           {
             id: 'account' as const,

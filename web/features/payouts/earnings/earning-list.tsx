@@ -1,11 +1,10 @@
 import type { Earning } from '#contract/payouts'
-import { EARNING_KIND_WORDS } from '#contract/payouts.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
-import { feeWords, whereabouts } from './earning-words'
+import { feeWords, kindWords, whereabouts } from './earning-words'
 
 const linkClass =
   'link font-medium text-primary-ink underline underline-offset-4 inline-flex items-center pointer-coarse:min-h-touch'
@@ -21,7 +20,7 @@ export function EarningList({ earnings, payoutsOf }: { earnings: readonly Earnin
       {earnings.map((earning) => (
         <li key={earning.id} className="py-3.5 flex flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0 flex-1 basis-[9rem]">
-            <p className="font-semibold">{EARNING_KIND_WORDS[earning.kind]}</p>
+            <p className="font-semibold">{kindWords(earning)}</p>
             <p className="text-sm text-muted-foreground flex flex-wrap gap-x-3">
               <Moment at={earning.at} />
               {earning.order && <span className="nums">Order {earning.order.number}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeWords, whereabouts } from './earning-words'
+import { feeWords, kindWords, whereabouts } from './earning-words'
 
 const NOW = Date.parse('2026-05-12T12:00:00Z')
 const payment = {
@@ -26,6 +26,11 @@ test('what a bank took is on hold until it decides', () => {
   expect(whereabouts({ ...taken, dispute: 'won' }, NOW)).toBe('returned')
   expect(whereabouts({ ...taken, dispute: 'lost' }, NOW)).toBe('deducted')
   expect(whereabouts(won, NOW)).toBe('available')
+})
+
+test('a dispute is called lost once it is, where its money went as well', () => {
+  expect(kindWords({ ...taken, dispute: 'under_review' })).toBe('Dispute opened')
+  expect(kindWords({ ...taken, dispute: 'lost' })).toBe('Dispute lost')
 })
 
 test('the fee of what a bank took is refunded when the dispute is lost, and not before', () => {

@@ -1,4 +1,10 @@
 import type { Earning } from '#contract/payouts'
+import { EARNING_KIND_WORDS } from '#contract/payouts.rules'
+
+/** What it was; what a bank took for good says so. */
+export function kindWords({ kind, dispute }: Pick<Earning, 'kind' | 'dispute'>): string {
+  return kind === 'dispute_opened' && dispute === 'lost' ? 'Dispute lost' : EARNING_KIND_WORDS[kind]
+}
 
 export type FeeWords = 'no fee' | 'after a fee of' | 'fee refunded:'
 

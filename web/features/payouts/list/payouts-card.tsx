@@ -1,12 +1,14 @@
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { ShowMore } from '#web/ui/show-more'
-import { usePayouts } from '../queries'
+import { DAILY } from '../balance/balance-card'
+import { usePayoutAccount, usePayouts } from '../queries'
 import { PayoutTable } from './payout-table'
 
 /** Everything that was sent to the bank. */
 export function PayoutsCard({ profileId }: { profileId: string }) {
   const pages = usePayouts(profileId)
+  const { data: account } = usePayoutAccount(profileId)
   return (
     <Card title="Your payouts">
       <Loaded query={pages} what="your payouts" shape="h-[10rem] rounded-md">
@@ -15,7 +17,7 @@ export function PayoutsCard({ profileId }: { profileId: string }) {
           if (items.length === 0) {
             return (
               <p className="text-muted-foreground max-w-[52ch]">
-                No payouts yet. We send your available balance to your bank once a day.
+                No payouts yet.{account?.payoutsEnabled && ` ${DAILY}`}
               </p>
             )
           }

@@ -32,7 +32,7 @@ export function LowStock() {
           lowStock.items.length === 0 ? (
             <PanelEmpty>
               {products === 0
-                ? 'You have nothing for sale yet. Products that run low will show up here.'
+                ? 'Nothing is for sale at the moment. Products that run low will show up here.'
                 : 'Nothing is running low.'}
             </PanelEmpty>
           ) : (
