@@ -86,7 +86,9 @@ export const InvoiceTotals = z.object({
       count: z.int(),
       total: z.number(),
       paid: z.number(),
-      /** Of what was paid, what went back. */
+      /** Of what was billed, what credit notes took off. */
+      credited: z.number(),
+      /** Of what was paid, what went back: refunds, and disputes that were lost. */
       refunded: z.number(),
       outstanding: z.number(),
     }),

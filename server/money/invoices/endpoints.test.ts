@@ -401,8 +401,8 @@ describe('the list', () => {
       currency: 'USD',
       firstMonth: '2026-03',
       byStatus: [
-        { status: 'draft', count: 1, total: 120, paid: 0, refunded: 0, outstanding: 0 },
-        { status: 'partially_paid', count: 1, total: 120, paid: 20, refunded: 0, outstanding: 100 },
+        { status: 'draft', count: 1, total: 120, paid: 0, credited: 0, refunded: 0, outstanding: 0 },
+        { status: 'partially_paid', count: 1, total: 120, paid: 20, credited: 0, refunded: 0, outstanding: 100 },
       ],
     })
     const april = await ada.api.invoices.totals({ profileId: ada.profileId, from: '2026-04', to: '2026-05' })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { isPastDue } from '#contract/invoices.rules'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -13,6 +14,7 @@ import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
+import { localDay } from './local-day'
 import { refuseTooManyMails } from './mail-limit'
 import { refuseLines } from './refuse-lines'
 import { requireDraft } from './save'
@@ -41,6 +43,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
       amount: held.invoice.totalAmount,
       actorUserId: viewer.id,
     })
+    await markLate(tx, held, deps.clock.now())
     await enqueue(
       tx,
       'mail.invoice-sent',
@@ -50,6 +53,13 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
     await tellCustomer(tx, id, sentWords)
   })
   return getInvoice(deps, viewer, id)
+}
+
+/** One that is due before the day it is sent on is overdue from the start. */
+async function markLate(tx: Tx, { invoice, timeZone }: HeldInvoice, now: Date): Promise<void> {
+  if (!isPastDue(invoice.dueDate, localDay(now, timeZone))) return
+  await tx.update(invoices).set({ status: 'overdue' }).where(eq(invoices.id, invoice.id))
+  await writeInvoiceEvent(tx, { invoiceId: invoice.id, kind: 'overdue' })
 }
 
 /** Moves a draft on and remembers whom it was for, by account where the address is somebody's confirmed one. */

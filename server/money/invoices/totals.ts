@@ -23,7 +23,7 @@ export async function readTotals(
   await requireIssuer(db, viewer, profileId, 'invoices')
   const { rows } = await db.execute<Row>(sql`
     select currency, status, sum(count)::int as count, sum(total)::float8 as total, sum(paid)::float8 as paid,
-      sum(refunded)::float8 as refunded,
+      sum(credited)::float8 as credited, sum(refunded)::float8 as refunded,
       (case when status = any(${sql.param([...OPEN_INVOICE_STATUSES])}::text[])
         then sum(total) - sum(paid) - sum(credited) else 0 end)::float8 as outstanding
     from invoice_totals where business_profile_id = ${profileId} and ${monthsOf(sql`month`, from, to)}

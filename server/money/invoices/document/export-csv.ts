@@ -25,6 +25,8 @@ const COLUMNS = [
   'discount',
   'tax_rate',
   'tax',
+  // of a shop's order, whose prices have it in them
+  'tax_included',
   'total',
   'paid',
   'refunded',
@@ -46,6 +48,7 @@ type Row = {
   discount: number
   taxRate: number
   tax: number
+  taxIncluded: number
   totalAmount: number
   amountPaid: number
   amountRefunded: number
@@ -71,10 +74,10 @@ export async function* exportInvoices(
       select i.id, i.invoice_number as number, i.status, i.invoice_date::text as "invoiceDate",
         i.due_date::text as "dueDate", i.paid_at as "paidAt", i.customer_name as "customerName",
         i.customer_email as "customerEmail", i.subtotal::float8 as subtotal, i.discount_amount::float8 as discount,
-        i.tax_rate::float8 as "taxRate", i.tax_amount::float8 as tax, i.total_amount::float8 as "totalAmount",
+        i.tax_rate::float8 as "taxRate", i.tax_amount::float8 as tax, coalesce(o.tax_included, 0)::float8 as "taxIncluded", i.total_amount::float8 as "totalAmount",
         d.amount_paid::float8 as "amountPaid", d.amount_refunded::float8 as "amountRefunded",
         d.amount_credited::float8 as "amountCredited", d.currency
-      from invoices i join invoice_details d on d.invoice_id = i.id
+      from invoices i join invoice_details d on d.invoice_id = i.id left join orders o on o.id = d.order_id
       where i.business_profile_id = ${profileId} and ${status ? sql`i.status = ${status}` : sql`true`}
         and ${monthsOf(sql`i.invoice_date`, from, to)} and ${said(q, profileId)} and ${beyondInvoice(cursor)}
       order by ${ORDER} limit ${PAGE}`)
@@ -100,6 +103,7 @@ function lineOf(row: Row): string {
     money(row.discount),
     String(row.taxRate),
     money(row.tax),
+    money(row.taxIncluded),
     money(row.totalAmount),
     money(row.amountPaid),
     money(row.amountRefunded),

@@ -21,7 +21,7 @@ export function sentWords(invoice: Invoice, { link, message }: Written): MoneyWo
     paragraphs: [
       isDepositDue(invoice)
         ? `${issuer.name} sent you invoice ${invoiceNumber}. The deposit of ${formatMoney(invoice.dueNow, invoice.currency)} is due first, and the rest by ${writtenDay(invoice.dueDate)}.`
-        : `${issuer.name} sent you invoice ${invoiceNumber}. It’s due on ${writtenDay(invoice.dueDate)}.`,
+        : `${issuer.name} sent you invoice ${invoiceNumber}. ${invoice.status === 'overdue' ? 'It was' : 'It’s'} due on ${writtenDay(invoice.dueDate)}.`,
     ],
     message: handwritten(invoice, message),
     amounts: owed(invoice),

@@ -4,11 +4,12 @@ import { totalsLine } from './totals'
 
 /** What the months that are shown come to. Keeps its lines while it is not known. */
 export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
-  const { billed, paid, refunded, outstanding } = totalsLine(totals?.byStatus ?? [])
+  const { billed, credited, paid, back, outstanding } = totalsLine(totals?.byStatus ?? [])
   const figures = [
     ['Billed', billed],
+    ...(credited > 0 ? ([['Credited', credited]] as const) : []),
     ['Paid', paid],
-    ['Refunded', refunded],
+    ['Paid back', back],
     ['Outstanding', outstanding],
   ] as const
   return (

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest'
 import { statusTabs, totalsLine } from './totals'
 
 const rows = [
-  { status: 'draft' as const, count: 1, total: 10, paid: 0, refunded: 0, outstanding: 0 },
-  { status: 'partially_paid' as const, count: 2, total: 100.1, paid: 40.05, refunded: 10, outstanding: 60.05 },
-  { status: 'paid' as const, count: 3, total: 30.2, paid: 30.2, refunded: 0.2, outstanding: 0 },
-  { status: 'void' as const, count: 1, total: 500, paid: 0, refunded: 0, outstanding: 0 },
+  { status: 'draft' as const, count: 1, total: 10, paid: 0, credited: 0, refunded: 0, outstanding: 0 },
+  {
+    status: 'partially_paid' as const,
+    count: 2,
+    total: 100.1,
+    paid: 40.05,
+    credited: 5.05,
+    refunded: 10,
+    outstanding: 55,
+  },
+  { status: 'paid' as const, count: 3, total: 30.2, paid: 30.2, credited: 0, refunded: 0.2, outstanding: 0 },
+  { status: 'void' as const, count: 1, total: 500, paid: 0, credited: 500, refunded: 0, outstanding: 0 },
 ]
 
 test('the main statuses are always offered, the others where they occur or are chosen', () => {
@@ -23,7 +31,7 @@ test('the main statuses are always offered, the others where they occur or are c
 
 test('an open status shows what is still to come, a closed one the whole', () => {
   const amounts = Object.fromEntries(statusTabs(rows, undefined).map(({ status, amount }) => [status ?? 'all', amount]))
-  expect(amounts).toMatchObject({ all: 130.3, draft: 10, partially_paid: 60.05, paid: 30.2, void: 500 })
+  expect(amounts).toMatchObject({ all: 130.3, draft: 10, partially_paid: 55, paid: 30.2, void: 500 })
 })
 
 test('each amount says which it is', () => {
@@ -32,5 +40,5 @@ test('each amount says which it is', () => {
 })
 
 test('drafts and voided invoices were never billed', () => {
-  expect(totalsLine(rows)).toEqual({ billed: 130.3, paid: 70.25, refunded: 10.2, outstanding: 60.05 })
+  expect(totalsLine(rows)).toEqual({ billed: 130.3, credited: 5.05, paid: 70.25, back: 10.2, outstanding: 55 })
 })

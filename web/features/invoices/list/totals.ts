@@ -27,23 +27,28 @@ export function statusTabs(byStatus: readonly Row[], chosen: InvoiceStatus | und
   return [all, ...tabs]
 }
 
-type TotalsLine = { billed: number; paid: number; refunded: number; outstanding: number }
+type TotalsLine = { billed: number; credited: number; paid: number; back: number; outstanding: number }
 
 /**
- * What was asked for, what came, what of that went back, and what is still to come; drafts and voided ones count for
- * nothing.
+ * What was asked for, what credit notes took off it, what came, what of that went back to customers by a refund or a lost
+ * dispute, and what is still to come; drafts and voided ones count for nothing.
  */
 export function totalsLine(byStatus: readonly Row[]): TotalsLine {
   return {
     billed: billed(byStatus),
+    credited: sum(issued(byStatus).map(({ credited }) => credited)),
     paid: sum(byStatus.map(({ paid }) => paid)),
-    refunded: sum(byStatus.map(({ refunded }) => refunded)),
+    back: sum(byStatus.map(({ refunded }) => refunded)),
     outstanding: sum(byStatus.map(({ outstanding }) => outstanding)),
   }
 }
 
 function billed(byStatus: readonly Row[]): number {
-  return sum(byStatus.filter(({ status }) => status !== 'draft' && status !== 'void').map(({ total }) => total))
+  return sum(issued(byStatus).map(({ total }) => total))
+}
+
+function issued(byStatus: readonly Row[]): Row[] {
+  return byStatus.filter(({ status }) => status !== 'draft' && status !== 'void')
 }
 
 function amountOf({ status, total, outstanding }: Row): number {

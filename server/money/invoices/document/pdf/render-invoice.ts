@@ -58,7 +58,7 @@ function drawLines(sheet: Sheet, { lines, currency }: InvoiceDocument): void {
 
 function sumsOf(invoice: InvoiceDocument): Sum[] {
   const { subtotal, taxRate, taxAmount, discountAmount, totalAmount, currency } = invoice
-  const { amountPaid, amountRefunded, amountCredited, balance } = invoice
+  const { amountPaid, amountCredited, balance } = invoice
   const money = (amount: number) => formatMoney(amount, currency)
   const rows: (Sum | false)[] = [
     { label: 'Subtotal', value: money(subtotal), style: STYLES.body },
@@ -72,7 +72,6 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
     { label: 'Total', value: money(totalAmount), style: STYLES.total, line: true },
     amountCredited > 0 && { label: 'Credited', value: money(-amountCredited), style: STYLES.body },
     amountPaid > 0 && { label: 'Paid', value: money(-amountPaid), style: STYLES.body },
-    amountRefunded > 0 && { label: 'Refunded', value: money(amountRefunded), style: STYLES.body },
     (amountPaid > 0 || amountCredited > 0) && {
       label: 'Balance due',
       value: money(balance),

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { isPastDue } from '#contract/invoices.rules'
+import { dayText, today } from '#web/kit/moment/days'
 import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import { ActDialog, type DialogProps } from '../../../../kit/form/act-dialog'
 import { useInvoiceAct } from '../use-keep'
@@ -15,6 +18,7 @@ export function SendDialog({
   onClose,
   onSent,
 }: DialogProps & { invoice: InvoiceDetail; onSent?: (invoice: InvoiceDetail) => void }) {
+  const locale = useLocale()
   const [message, setMessage] = useState('')
   const send = useInvoiceAct(
     invoice.id,
@@ -55,6 +59,12 @@ export function SendDialog({
             The invoice gets its number now and can’t be changed after that. You can still void it or issue a credit
             note.
           </p>
+          {isPastDue(invoice.dueDate, today()) && (
+            <p className="mt-2">
+              Its due date, {dayText(invoice.dueDate, locale, 'long')}, has passed, so the invoice is overdue from the
+              start.
+            </p>
+          )}
         </>
       }
     >
