@@ -102,6 +102,11 @@ export function leftOfOrder({ grandTotal, refundedTotal, chargedBackTotal }: Tot
   return Math.max(0, minus(grandTotal, sum([refundedTotal, chargedBackTotal])))
 }
 
+/** Whether the buyer's bank has returned what was left of the payment. */
+export function isTakenBack(order: Totals): boolean {
+  return order.chargedBackTotal > 0 && leftOfOrder(order) === 0
+}
+
 /** How a status reads to the buyer. */
 export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
   pending_payment: 'Waiting for payment',

@@ -70,6 +70,8 @@ export const OrderDetail = OrderSummary.extend({
   cancelReason: z.string().nullable(),
   reservedUntil: z.date().nullable(),
   canCancel: z.boolean(),
+  /** The shop is suspended: what it has not sent by then is refunded. */
+  refundsAt: z.date().nullable(),
   dispute: OrderDispute,
   /** Oldest first. */
   refunds: z.array(OrderRefund),

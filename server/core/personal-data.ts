@@ -23,9 +23,21 @@ export type PersonalData = (Taken | { holds?: never; files?: never }) & {
   erase?(tx: Tx, userId: string): Promise<void>
 }
 
+/** How the database writes a moment in text: "2026-11-29 19:39:46.76+00". */
+const DATABASE_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
+
+/** Moments are written in one way, which every program reads: ISO 8601, in UTC. */
+function written(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (_, part) => (typeof part === 'string' && DATABASE_MOMENT.test(part) ? new Date(part).toISOString() : part),
+    2,
+  )
+}
+
 /** A file of one JSON value. */
 export function json(path: string, value: unknown): ExportFile {
-  return { path, content: `${JSON.stringify(value, null, 2)}\n` }
+  return { path, content: `${written(value)}\n` }
 }
 
 /** A file of a JSON list whose rows are read page by page, so that a long life fits through a small memory. */
@@ -37,7 +49,7 @@ async function* piecesOf(pages: AsyncIterable<readonly unknown[]>): AsyncIterabl
   let lead = '[\n'
   for await (const rows of pages) {
     if (rows.length === 0) continue
-    yield lead + rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')
+    yield lead + rows.map(written).join(',\n')
     lead = ',\n'
   }
   yield lead === '[\n' ? '[]\n' : '\n]\n'

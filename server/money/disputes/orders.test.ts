@@ -90,6 +90,7 @@ test.each(['shipped', 'delivered'] as const)(
     await bring(asked.id, standing)
     await world.disputes.lose(intent)
     expect(await get()).toMatchObject({ status: standing, canCancel: false, dispute: 'lost', chargedBackTotal: 25 })
+    expect((await get()).returnUntil).toBeNull()
     expect(await world.stockOf(product)).toEqual({ stock: 2, reserved: 0 })
   },
 )

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { addressLine, type PlaceParts } from '#contract/address.rules'
 import { localMoment, zoneName } from '#contract/hours.rules'
 import type { OrderDetail } from '#contract/orders'
-import { canCancel } from '#contract/orders.rules'
+import { canCancel, isTakenBack } from '#contract/orders.rules'
 import { returnUntil } from '#contract/returns.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
+import { isUnsent } from '../closing/refund-unsent'
 import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder } from './dispute-of'
 import { type MessageRow, messagesOf, toMessage } from './messages-of'
@@ -22,6 +23,7 @@ type Computed =
   | 'pickupCode'
   | 'placedAt'
   | 'refunds'
+  | 'refundsAt'
   | 'reservedUntil'
   | 'returns'
   | 'shipments'
@@ -40,6 +42,7 @@ type Row = Omit<OrderDetail, Computed> & {
   shopAddress: PlaceParts
   collectHours: string
   reservedUntil: string | null
+  refundsAt: string | null
   timeline: (Omit<OrderDetail['timeline'][number], 'at'> & { at: string })[]
 }
 
@@ -66,6 +69,8 @@ export async function getOrder(
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${disputeOfOrder} as dispute,
+      case when ${isUnsent} and ${disputeOfOrder} is distinct from 'open' then (select to_json(s.refunds_at)#>>'{}'
+        from shop_suspensions s where s.profile_id = o.seller_profile_id and s.refunds_at > s.begun_at) end as "refundsAt",
       ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refundsOf} as refunds,
       (o.delivered_at at time zone d.time_zone)::date::text as "deliveredOn", coalesce(o.return_days, t.return_days) as "returnDays",
       d.time_zone as "timeZone",
@@ -88,9 +93,13 @@ export async function getOrder(
     messages: row.messages.map(toMessage),
     refunds: row.refunds.map(toRefund),
     returns: row.returns.map((request) => toReturn({ env, clock }, request)),
-    returnUntil: returnUntil({ status: row.status, deliveredOn, returnDays }, localMoment(clock.now(), timeZone).day),
+    // what the buyer's bank took back in full was paid for by nobody
+    returnUntil: isTakenBack(row)
+      ? null
+      : returnUntil({ status: row.status, deliveredOn, returnDays }, localMoment(clock.now(), timeZone).day),
     pickupCode: nonce && pickupCodeOf({ env }, row.id, nonce),
     placedAt: new Date(row.placedAt),
+    refundsAt: row.refundsAt ? new Date(row.refundsAt) : null,
     reservedUntil: row.reservedUntil ? new Date(row.reservedUntil) : null,
     timeline: (row.timeline ?? []).map((event) => ({ ...event, at: new Date(event.at) })),
   }

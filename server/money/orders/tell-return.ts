@@ -49,7 +49,8 @@ export async function tellReturn(tx: Tx, order: About, { id, status }: Pick<Move
   } else if (status === 'approved' || status === 'declined' || status === 'received') {
     const [title, what] = TO_BUYER[status]
     const body = `${order.number}: ${sides.shop ?? 'The shop'} ${what}`
-    if (status !== 'received')
+    // a guest has no bell, and hears of each step by mail
+    if (status !== 'received' || !sides.buyer)
       await enqueue(tx, 'mail.order-return', { returnId: id, to: 'buyer' }, `order-return:${id}:${status}`)
     if (sides.buyer) await notify(tx, { userId: sides.buyer, kind: 'orders', title, body, href: `/orders/${order.id}` })
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders'
-import { canConfirm, leftOfOrder } from '#contract/orders.rules'
+import { canConfirm, isTakenBack, leftOfOrder } from '#contract/orders.rules'
 import { usePayNow } from '#web/kit/cart/use-pay-now'
 import { Moment } from '#web/kit/moment/moment'
 import { explain } from '#web/lib/explain'
@@ -22,7 +22,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
   const waiting = order.status === 'pending_payment'
   // what has all gone back to the shop is not waited for
   const kept = order.items.some(({ quantity, canceled, returned }) => quantity > canceled + returned)
-  const confirmable = canConfirm(order.status) && kept
+  const confirmable = canConfirm(order.status) && kept && !isTakenBack(order)
   if (!waiting && !order.canCancel && !order.dispute && !order.pickupCode && !confirmable) return null
   return (
     <section aria-label="Order actions" className="no-print flex flex-col gap-3">

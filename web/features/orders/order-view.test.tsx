@@ -43,6 +43,14 @@ test('while it is on its way it says on which days it arrives', () => {
   expect(page({ status: 'completed', arrival })).not.toContain('Arrives')
 })
 
+test('while its shop is suspended it says by when the money comes back, and promises no day', () => {
+  const arrival = { from: '2099-05-04', until: '2099-05-06' }
+  const html = page({ status: 'paid', arrival, refundsAt: new Date('2099-05-09T12:00:00Z') })
+  expect(html).toContain('Harbor Pets is suspended.')
+  expect(html).toMatch(/we’ll refund you/)
+  expect(html).not.toContain('Arrives')
+})
+
 test('what has all gone back to the shop is not waited for', () => {
   const back = { status: 'delivered' as const, items: [{ ...item, returned: 1 }] as OrderDetail['items'] }
   expect(page({ ...back, items: [item] as OrderDetail['items'] })).toContain('I have everything')

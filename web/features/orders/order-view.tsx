@@ -38,7 +38,9 @@ const REFUND_WORDS = {
 /** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */
 export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
   usePageTitle(`Order ${order.number}`)
-  const arrives = arrivalWords(order, useLocale(), new Date())
+  const locale = useLocale()
+  // while the shop is suspended nobody can promise it
+  const arrives = order.refundsAt ? null : arrivalWords(order, locale, new Date())
   return (
     <div className="container-page py-6 md:py-10">
       {/* the header stays off the paper: the receipt says by itself where it is from */}
@@ -73,6 +75,11 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
         <OrderBadge status={order.status} />
         {standingWords(order)}
       </p>
+      {order.refundsAt && (
+        <p className="mt-1 font-semibold">
+          {order.shop.name} is suspended. If your order isn’t sent by <Moment at={order.refundsAt} />, we’ll refund you.
+        </p>
+      )}
       {arrives && <p className="mt-1 font-semibold text-lg">{arrives}</p>}
       {order.cancelReason && (
         <p className="mt-1 text-muted-foreground whitespace-pre-line wrap-anywhere">

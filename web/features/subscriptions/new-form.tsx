@@ -111,6 +111,12 @@ export function NewForm({ product, offer, pets, book, card, quantity, opener, on
             <Money amount={goods} currency={offer.currency} />,{' '}
             <DeliveryCost terms={offer} goods={goods} currency={offer.currency} />
           </p>
+          {product.saleEndsOn && product.compareAtPrice !== null && (
+            <p className="mt-1 font-semibold text-sm">
+              Sale price through {words(product.saleEndsOn)}. The usual price is{' '}
+              <Money amount={product.compareAtPrice} currency={offer.currency} />.
+            </p>
+          )}
         </div>
       </div>
       <RepeatFields

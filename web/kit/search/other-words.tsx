@@ -13,10 +13,15 @@ export function OtherWords({
   words: readonly string[]
   link: (word: string) => ReactNode
 }) {
-  const asked = q.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const [typed = [], meant = []] = [true, false].map((own) =>
+  const asked = q
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const [mine = [], meant = []] = [true, false].map((own) =>
     words.filter((word) => asked.includes(word.toLowerCase()) === own),
   )
+  // one word alone is what was searched for
+  const typed = asked.length > 1 ? mine : []
   return (
     <>
       {meant.length > 0 && <>Did you mean {eitherOf(meant, link)}?</>}

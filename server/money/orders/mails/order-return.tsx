@@ -42,6 +42,11 @@ export function wordsOf(request: Return, number: string, other: string): { title
         title: 'Your return was declined',
         words: [`${other} declined your return for order ${number}.`, `Reason: ${request.declineReason}`],
       }
+    case 'received':
+      return {
+        title: 'Your return arrived',
+        words: [`${other} has what you sent back from order ${number}. Next, the shop refunds it, or says why not.`],
+      }
     case 'in_transit':
       return {
         title: 'A return is on its way to you',

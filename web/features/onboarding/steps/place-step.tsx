@@ -102,8 +102,7 @@ function FromDevice({ known, onFind }: { known: boolean; onFind: (point: { lat: 
         Use my location
       </Button>
       <p role="status" className="mt-1.5 text-sm text-muted-foreground">
-        {problem ||
-          (known ? 'Location added.' : 'Optional. Your exact location stays private unless you choose to show it.')}
+        {problem || (known ? 'Location added.' : 'Optional. Your exact location stays private.')}
       </p>
     </div>
   )
