@@ -106,6 +106,14 @@ test('nobody reports what they wrote about an order, and a buyer who was blocked
   expect(await world.rows(sql`select reporter_user_id as by from reports where target_id = ${report.id}`)).toEqual([
     { by: person.id },
   ])
+  // what is hidden is not read on in the notice of it
+  await world.runJobs()
+  const noticed = async () => (await buyer.notifications.list({})).items.map(({ body }) => body)
+  expect(await noticed()).toContain('You are a thief')
+  const admin = world.as(await world.user({ role: 'admin' }))
+  await admin.reports.decide({ type: 'order-message', id: report.id, decision: 'hide', reason: 'An insult.' })
+  expect(await noticed()).toContain('Open the order to read on.')
+  expect(await noticed()).not.toContain('You are a thief')
 })
 
 test('what buyer and shop write about an order stands in their conversation too, which it opens', async () => {

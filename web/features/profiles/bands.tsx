@@ -72,7 +72,7 @@ function Seen({ profile: { preview, visibility, id } }: { profile: PublicProfile
           )
         }
       >
-        This is what others will see. Anything you keep private isn’t shown.
+        This is what others {visibility === 'private' ? 'would' : 'will'} see. Anything you keep private isn’t shown.
       </Banner>
     )
   }

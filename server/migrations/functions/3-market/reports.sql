@@ -182,7 +182,15 @@ begin
       perform announce_each('profiles', array(select profile_id from gallery_items where media_id = thing));
     when 'collection' then update shop_collections set moderation = wanted where id = thing and moderation <> wanted;
     when 'order-message' then
-      with judged as (update order_messages set status = wanted where id = thing and status <> wanted returning order_id)
+      with judged as (update order_messages set status = wanted where id = thing and status <> wanted returning order_id, body),
+        told as (
+          update notifications n set body = 'Open the order to read on.' from judged j
+          where wanted <> 'published' and n.user_id in (
+              select g.user_id from orders o join order_groups g on g.id = o.group_id where o.id = j.order_id
+              union select m.user_id from orders o join profile_members m on m.profile_id = o.seller_profile_id where o.id = j.order_id)
+            and position(j.order_id::text in n.href) > 0
+            -- a notice has the first 1,000 characters of it
+            and left(n.body, 999) = left(j.body, 999))
       update orders set updated_at = now() where id in (select order_id from judged);
     else
       with judged as (update messages set status = wanted where id = thing and status <> wanted returning conversation_id, body)

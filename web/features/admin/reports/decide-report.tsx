@@ -76,7 +76,7 @@ export function DecideReport({
         }),
     () => {
       onClose()
-      tell(words.done)
+      tell(shows ? 'Shown again' : words.done)
       void queryClient.invalidateQueries({ queryKey: api.reports.key() })
       void queryClient.invalidateQueries({ queryKey: api.sanctions.key() })
     },
