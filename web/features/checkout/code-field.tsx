@@ -67,7 +67,7 @@ export function CodeField({
         </div>
       </Field>
       <div role="status">
-        <ul className="flex flex-col empty:hidden">
+        <ul className="mt-2 flex flex-col empty:hidden">
           {codes.map((one) => (
             <CodeLine
               key={one}

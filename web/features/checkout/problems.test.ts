@@ -100,6 +100,8 @@ test('a code that ended is told with what it took off, and one that somebody too
   } as unknown as Quote
   expect(quoteChanges(with10, ended)).toMatchObject([{ kind: 'coupon', name: 'TEN' }])
   expect(quoteChanges(with10, quote())).toEqual([])
+  // the way somebody chose leaves it nothing to take off
+  expect(quoteChanges(with10, { ...ended, groups: quote({ fulfilment: 'pickup' }).groups })).toEqual([])
 })
 
 test('a change that was told already is told once, as it stands now', () => {

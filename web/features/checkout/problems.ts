@@ -56,8 +56,15 @@ export function quoteChanges(before: Quote, after: Quote): Problem[] {
   return [...shops, ...endedCodes(before, after)]
 }
 
-/** Codes that took something off before and are still tried, in vain. */
+/**
+ * Codes that took something off before and are still tried, in vain. What the buyer chose anew may leave a code nothing to take
+ * off: that is told beside the code, and is nobody's change but theirs.
+ */
 function endedCodes(before: Quote, after: Quote): Problem[] {
+  const isSame = after.groups.every((group) =>
+    before.groups.some((old) => old.shop.id === group.shop.id && isSameOrder(old, group)),
+  )
+  if (!isSame || before.groups.length !== after.groups.length) return []
   const productId = after.groups[0]?.lines[0]?.product.id
   const took = new Set(before.groups.flatMap(({ coupon }) => coupon?.code.toLowerCase() ?? []))
   return after.codes.flatMap(({ code, reason }) =>
