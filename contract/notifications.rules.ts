@@ -47,7 +47,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: false,
     mail: 'always',
-    mailed: 'decisions about a profile or its papers, and invitations to a team',
+    mailed: 'decisions about a profile or its documents, and invitations to a team',
   },
   reviews: {
     label: 'Reviews and questions',

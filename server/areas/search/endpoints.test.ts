@@ -475,6 +475,11 @@ describe('people and places', () => {
     expect(found.groups.find((group) => group.key === key)?.hits[0]).toMatchObject({ label })
   })
 
+  test.each(['cancle order', 'cancel ordr'])('"%s" is put right as a whole', async (q) => {
+    const { groups, partly } = await world.visitor.search.all({ q })
+    expect([partly, groups[0]?.key, groups[0]?.hits[0]?.label]).toEqual([false, 'help', 'Cancel an order'])
+  })
+
   test.each(['contact', 'contact support', 'how do I contact you'])('"%s" leads to the page for it', async (q) => {
     const { groups } = await world.visitor.search.all({ q })
     expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({

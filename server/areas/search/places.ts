@@ -44,12 +44,39 @@ export const PLACES = `
 
 const AMONG_PROFILES: Shown = { things: [], among: ['profiles'] }
 
+/** A street after which somebody called their town as well is that street: one place, with all who are there. */
+export function once(places: readonly FoundPlace[]): FoundPlace[] {
+  const streets = new Map(places.filter(({ kind }) => kind === 'street').map((place) => [place.name, { ...place }]))
+  const others = places.filter(({ kind, name }) => kind === 'town' && !streets.has(name))
+  for (const { name, kind, providers, businesses, box } of places) {
+    const street = streets.get(name)
+    if (kind !== 'town' || !street) continue
+    street.providers += providers
+    street.businesses += businesses
+    street.box = around(street.box, box)
+  }
+  const sameName = places.filter((place) => place.kind === 'street' && streets.get(place.name)?.within !== place.within)
+  return [...streets.values(), ...sameName, ...others].toSorted((one, other) => count(other) - count(one))
+}
+
+const count = ({ providers, businesses }: FoundPlace) => providers + businesses
+
+function around(one: FoundPlace['box'], other: FoundPlace['box']): FoundPlace['box'] {
+  if (!one || !other) return one ?? other
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[2], other[2]),
+    Math.max(one[3], other[3]),
+  ]
+}
+
 /** Every place that can be found; gathered now and then, and kept in between. */
 export function findablePlaces(deps: Deps): Promise<FoundPlace[]> {
   return kept(
     deps,
     'places',
-    () => run<FoundPlace>(deps, { text: PLACES, values: [deps.clock.now()] }),
+    async () => once(await run<FoundPlace>(deps, { text: PLACES, values: [deps.clock.now()] })),
     () => AMONG_PROFILES,
   )
 }

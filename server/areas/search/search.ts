@@ -2,8 +2,9 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { SearchGroup, search } from '#contract/search'
 import type { AppDeps } from '#server/core/app-deps'
 import { inOneWord } from '#server/core/text-search/other-words'
-import { putRight } from '#server/core/text-search/put-right'
+import { isOneSlip, putRight } from '#server/core/text-search/put-right'
 import type { Asked, Found, SearchSource } from '#server/core/text-search/source'
+import { stemOf } from '#server/core/text-search/spelling'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
 
 type Results = InferContractRouterOutputs<typeof search>['all']
@@ -56,13 +57,23 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
     (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
   // articles that only have a word spelled nearly so say less than goods with a part of the words
-  const isVague = found.corrected && found.groups.every(({ key }) => key === 'help')
-  if (found.groups.length > 0 && !isVague) return { ...found, partly: false, didYouMean: [] }
+  const isVague = found.corrected && found.groups.every(({ key }) => key === 'help') && !isNamed(found, words)
+  const whole = { ...found, partly: false, didYouMean: [] }
+  if (found.groups.length > 0 && !isVague) return whole
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
   const groups = await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null)
-  if (groups.length === 0 && found.groups.length > 0) return { ...found, partly: false, didYouMean: [] }
+  if (groups.length === 0 && found.groups.length > 0) return whole
   const didYouMean = groups.length > 0 ? [] : await alternatives(deps, words)
   return { groups, corrected: false, partly: groups.length > 0, didYouMean }
+}
+
+/** Whether the first thing that was found has every word in its name, nearly so at least: "cancle order" means "Cancel an order". */
+function isNamed({ groups: [first] }: { groups: SearchGroup[] }, words: string): boolean {
+  const name = (first?.hits[0]?.label ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return words
+    .toLowerCase()
+    .split(' ')
+    .every((word) => name.some((one) => stemOf(one) === stemOf(word) || isOneSlip(one, word)))
 }
 
 type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>

@@ -23,13 +23,15 @@ export async function putRight(
     const near = (fromCatalogue.get(index + 1) ?? []).flatMap(({ nearest }) => nearest ?? [])
     const known = [...vocabulary, ...near]
     if (known.some((one) => stemOf(one) === stemOf(typed))) return word
-    return known.find((one) => isOneSlip(one, typed)) ?? word
+    // two letters in the wrong order are the likeliest slip
+    return known.find((one) => isSwap(one, typed)) ?? known.find((one) => isOneSlip(one, typed)) ?? word
   })
   const corrected = right.join(' ')
   return corrected === words ? null : corrected
 }
 
-function isOneSlip(known: string, typed: string): boolean {
+/** Whether a word was meant by what differs from it by one slip of the keyboard. */
+export function isOneSlip(known: string, typed: string): boolean {
   // a short word is one slip from too many others, but seldom a swap
   if (typed.length < SLIP_FROM) return typed.length === SLIP_FROM - 1 && isSwap(known, typed)
   return slips(known, typed, 1) === 1 || slips(stemOf(known), stemOf(typed), 1) === 1

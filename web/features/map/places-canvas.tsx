@@ -22,6 +22,7 @@ function Pins({ map, places, selected, onSelect, near, box, onSearchArea }: Plac
   const zoom = useZoom(map)
   const clusters = useMemo(() => clusterPoints(places, zoom, selected), [places, zoom, selected])
   useView(map, places, near, box)
+  useRoomBelow(map, places, selected)
   const lookCloser = (members: readonly MapPlace[]) => {
     // its pin comes apart and takes the focus with it; the map keeps it, with what is near one key further
     map.getCanvas().focus()
@@ -79,6 +80,23 @@ function useZoom(map: MapView): number {
     }
   }, [map])
   return zoom
+}
+
+/** Below this the card of a chosen place is as wide as the map, and lies over its lower half. */
+const NARROW_PX = 640
+
+/** A chosen place stands above the card that tells of it. */
+function useRoomBelow(map: MapView, places: readonly MapPlace[], selected: string | null) {
+  const show = useEffectEvent(() => {
+    const place = places.find(({ id }) => id === selected)
+    const { clientWidth, clientHeight } = map.getContainer()
+    if (!place || clientWidth >= NARROW_PX || map.project([place.lng, place.lat]).y < clientHeight * 0.45) return
+    map.easeTo({ center: [place.lng, place.lat], offset: [0, -clientHeight / 4], animate: !isCalm() })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map moves for a choice, and for nothing else
+  useEffect(() => {
+    show()
+  }, [selected])
 }
 
 /** Other places come into view when the list changes, unless the list is of what is on show. */

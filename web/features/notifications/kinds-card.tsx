@@ -17,7 +17,7 @@ export function KindsCard() {
   return (
     <Card
       title="What you hear about"
-      note="In the app, notifications stand under the bell. Push goes to every device with notifications turned on. Anything marked “always” can’t be turned off, so you don’t miss something important."
+      note="In the app, notifications are under the bell. Push goes to every device with notifications turned on. Anything marked “always” can’t be turned off, so you don’t miss something important."
     >
       <Loaded query={query} what="your choices" shape="h-[18rem] rounded-md">
         {({ kinds }) => (

@@ -155,8 +155,13 @@ function OptionGroup({
           className="flex items-center gap-3 rounded-sm px-3 py-1.5 min-h-touch cursor-pointer hover:bg-accent aria-selected:bg-accent aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-ring"
         >
           <OptionPicture option={option} />
-          <span className="min-w-0 flex-1 truncate">{option.label}</span>
-          {option.note && <span className="shrink-0 text-sm text-muted-foreground nums">{option.note}</span>}
+          {/* where both do not fit beside each other, the note goes below: the name is what was searched by */}
+          <span className="min-w-0 flex-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="grow max-w-full truncate">{option.label}</span>
+            {option.note && (
+              <span className="max-w-full truncate text-sm text-muted-foreground nums">{option.note}</span>
+            )}
+          </span>
         </div>
       ))}
     </div>

@@ -8,13 +8,15 @@ const Bar = lazy(() => import('#web/features/writing/review-bar'))
 
 /**
  * What one can do with a review. The page is drawn the same for all, so it begins with the words alone; the buttons come in
- * a file of their own, into room that is kept for them.
+ * a file of their own, into room that is kept for them where scripts run.
  */
 export function ReviewActs(props: { review: Review; productId: string; shop: string }) {
   const takenOver = useTakenOver()
-  const words = <p className="py-2 text-sm text-muted-foreground nums">{helpfulWords(props.review.helpful)}</p>
+  const words = (
+    <p className="py-2 text-sm text-muted-foreground nums empty:hidden">{helpfulWords(props.review.helpful)}</p>
+  )
   return (
-    <div className="mt-2 min-h-touch">
+    <div className="mt-2 min-h-touch noscript:min-h-0">
       {takenOver ? (
         <Quiet instead={words}>
           <Bar {...props} wordsOf={helpfulWords} />
