@@ -5,7 +5,7 @@ import { TO_SHIP } from '#contract/orders.rules'
 import { LEAST_PAYOUT } from '#contract/payouts.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { disputeOfOrder } from '../orders/dispute-of'
-import { isUnsent } from './refund-unsent'
+import { isUnsent } from '../records/unsent'
 
 const toSend = sql`o.status = any(${sql.param([...TO_SHIP])}::text[])`
 type Row = Record<OpenKind, number> & { askedAt: string | null; refundable: number }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { IN_SHOP, type OrderStatus } from '#contract/orders.rules'
+import { eq, sql } from 'drizzle-orm'
 import { leftToShip } from '#contract/sales.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -8,14 +7,9 @@ import { orders } from '../../tables/orders'
 import { cancelPaid } from '../orders/cancel-paid'
 import { disputeOfOrder } from '../orders/dispute-of'
 import { lockGroup } from '../records/lock-group'
+import { isUnsent, UNSENT } from '../records/unsent'
 import { linesOf } from '../sales/lines-of'
 import { refundIn } from '../sales/refund'
-
-/** Paid for, and not sent or not all of it. */
-export const UNSENT: readonly OrderStatus[] = [...IN_SHOP, 'partly_shipped']
-
-/** What is so of an order `o`. */
-export const isUnsent: SQL = sql`o.status = any(${sql.param([...UNSENT])}::text[])`
 
 export type Unsent = { id: string; groupId: string }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Suspension } from '#contract/suspensions'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
-import { isUnsent } from '../closing/refund-unsent'
 import { disputeOfOrder } from '../orders/dispute-of'
+import { isUnsent } from '../records/unsent'
 
 type Current = { begunAt: string; refundsAt: string; refundedAt: string | null }
 type Row = Omit<Suspension, 'current'> & { current: Current | null }
