@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { IN_SHOP } from '#contract/orders.rules'
 import { leftToShip } from '#contract/sales.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
