@@ -459,7 +459,7 @@ describe('people and places', () => {
       {
         label: 'Pine Street',
         note: 'Street in Larchwood',
-        text: '1 business. Opens the map around it.',
+        text: '1 business. Opens the map of businesses around it.',
         href: '/business-providers-marketplace?box=-69.6030,43.7970,-69.5970,43.8030&view=map',
       },
     ])
@@ -473,6 +473,12 @@ describe('people and places', () => {
     const found = await world.visitor.search.all({ q })
     expect(found).toMatchObject({ partly: true, corrected: false, didYouMean: [] })
     expect(found.groups.find((group) => group.key === key)?.hits[0]).toMatchObject({ label })
+  })
+
+  test('a town that is mistyped beside another word is put right', async () => {
+    const right = await groupsFor('practice larchwood')
+    expect(right).toHaveProperty('clinics')
+    for (const q of ['practice larchwod', 'practice larhcwood']) expect(await groupsFor(q), q).toEqual(right)
   })
 
   test.each(['cancle order', 'cancel ordr'])('"%s" is put right as a whole', async (q) => {

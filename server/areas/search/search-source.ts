@@ -19,7 +19,8 @@ export const places: SearchSource = {
 }
 
 function toHit({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit {
-  const market = providers > businesses ? '/service-providers-marketplace' : '/business-providers-marketplace'
+  const isForProviders = providers > businesses
+  const market = isForProviders ? '/service-providers-marketplace' : '/business-providers-marketplace'
   const piece = box?.map((degrees, side) => (degrees + (side < 2 ? -MARGIN : MARGIN)).toFixed(4)).join()
   const there = [counted(providers, 'service provider'), counted(businesses, 'business', 'businesses')]
     .filter(Boolean)
@@ -28,7 +29,9 @@ function toHit({ name, kind, within, providers, businesses, box }: FoundPlace): 
     label: name,
     note: kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street',
     // a piece of map is a rectangle: whoever lives next door is on it as well
-    text: piece ? `${there}. Opens the map around it.` : there,
+    text: piece
+      ? `${there}. Opens the map of ${isForProviders ? 'service providers' : 'businesses'} around it.`
+      : there,
     href: piece ? `${market}?box=${piece}&view=map` : `${market}?q=${encodeURIComponent(name)}`,
   })
 }

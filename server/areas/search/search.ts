@@ -6,6 +6,7 @@ import { isOneSlip, putRight } from '#server/core/text-search/put-right'
 import type { Asked, Found, SearchSource } from '#server/core/text-search/source'
 import { stemOf } from '#server/core/text-search/spelling'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
+import { findablePlaces } from './places'
 
 type Results = InferContractRouterOutputs<typeof search>['all']
 type Asker = { id: string } | null
@@ -86,7 +87,11 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
   const asStands = await asking(deps, group, (source) => ask(source, asked))
   if (asStands.length > 0) return { groups: asStands, corrected: false }
   const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
-  const right = await putRight(deps, asked.words, known)
+  const towns = (await findablePlaces(deps)).filter(({ kind }) => kind === 'town')
+  const right = await putRight(deps, asked.words, [
+    ...known,
+    ...towns.flatMap(({ name }) => name.toLowerCase().split(' ')),
+  ])
   const groups = await asking(deps, group, async (source) => {
     const found = right && (await ask(source, { ...asked, q: right, words: right }))
     return found || ask(source, { ...asked, near: true })
