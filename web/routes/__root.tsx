@@ -34,6 +34,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   loader: ({ context, location }) => (location.pathname === '/offline' ? undefined : askTold(context.queryClient)),
+  // the server's part alone: loaded again beside each page, it would have every page drawn a second time
+  staleTime: Number.POSITIVE_INFINITY,
   component: Root,
 })
 
