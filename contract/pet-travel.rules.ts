@@ -85,7 +85,7 @@ export function checkRules(
   const by = addDays(on, -rabies.rule.waitDays)
   return findings.map((one) =>
     one === rabies
-      ? { ...one, ...missing('It only counts when it’s given after the microchip.', by) }
+      ? { ...one, ...missing('It only counts when the microchip was put in before it, or on the same day.', by) }
       : one.rule.kind === 'chip'
         ? { ...one, by }
         : one,

@@ -66,10 +66,16 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
 
 function timeOf({ startsAt, endsAt }: Row): string[] {
   if (startsAt && endsAt)
-    return [`Your access will last from ${day(startsAt)} to ${day(endsAt)}, and then end automatically.`]
-  if (endsAt) return [`Your access will last until ${day(endsAt)}, and then end automatically.`]
-  return startsAt ? [`Your access will begin on ${day(startsAt)}.`] : []
+    return [`Your access will last from ${firstDay(startsAt)} to ${lastDay(endsAt)}, and then end automatically.`]
+  if (endsAt) return [`Your access will last until ${lastDay(endsAt)}, and then end automatically.`]
+  return startsAt ? [`Your access will begin on ${firstDay(startsAt)}.`] : []
 }
+
+const HOUR_MS = 3_600_000
+
+/** The day that begins at a moment, and the one that ends there, wherever between UTC-11 and UTC+12 they were chosen. */
+const firstDay = (moment: string) => day(new Date(Date.parse(moment) + 12 * HOUR_MS).toISOString())
+const lastDay = (moment: string) => day(new Date(Date.parse(moment) - 11 * HOUR_MS).toISOString())
 
 function day(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

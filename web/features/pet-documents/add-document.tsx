@@ -21,6 +21,7 @@ export function AddDocument({ pet, onClose }: { pet: PetHead; onClose: () => voi
 
   function handleFile(chosen: File | null) {
     setFile(chosen)
+    if (chosen && wrong?.file) setWrong(null)
     // most files are named after what they are; what somebody typed stays
     const isTyped = facts.title !== '' && facts.title !== (file && titleOf(file))
     if (chosen && !isTyped) setFacts({ ...facts, title: titleOf(chosen) })

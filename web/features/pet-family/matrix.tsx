@@ -79,7 +79,8 @@ export function Matrix({ household }: { household: Household }) {
                   <AppLink href={`/pet/${grant.petId}/family`} className="font-medium underline underline-offset-4">
                     {pets.find(({ id }) => id === grant.petId)?.name}
                   </AppLink>
-                  : {GUARDIAN_WORDS[grant.role].label}{' '}
+                  : {GUARDIAN_WORDS[grant.role].label}
+                  {(grant.planned || grant.endsAt) && '. '}
                   <span className="text-muted-foreground">
                     <AccessTime {...grant} />
                   </span>

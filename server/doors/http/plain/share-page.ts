@@ -61,7 +61,7 @@ ${documentNotes(document).map((note) => html`<p class="hint">${note}</p>`)}
 <div class="${kind}">
 ${sections.map(sectionOf)}
 </div>
-<p class="hint">What stands here was written down by the pet’s family. Pawstead hasn’t checked it, and it doesn’t replace official papers.</p>`,
+<p class="hint">The pet’s family wrote this. Pawstead hasn’t checked it, and it doesn’t replace official papers.</p>`,
   })
 }
 

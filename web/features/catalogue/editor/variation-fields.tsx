@@ -115,7 +115,7 @@ type Part = Pick<ComponentProps<typeof NumberField>, 'name' | 'label'>
 /** An amount beside its unit. */
 function Measured({ amount, unit, units }: { amount: Part; unit: Part; units: readonly TypedUnit[] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-end gap-4">
+    <div className="grid grid-cols-[3fr_2fr] items-start gap-4 @sm:col-span-2 @4xl:col-span-1">
       <NumberField {...amount} optional />
       <ChoiceField {...unit}>
         {units.map((one) => (
