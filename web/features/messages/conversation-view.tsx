@@ -61,7 +61,10 @@ function Shown({ conversation }: { conversation: Conversation }) {
   const [isAbout, setIsAbout] = useState(false)
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_16rem] min-w-0">
-      <section aria-labelledby="conversation-title" className="flex flex-col min-w-0 min-h-[calc(100dvh-14rem)]">
+      <section
+        aria-labelledby="conversation-title"
+        className="flex flex-col min-w-0 min-h-[calc(100dvh-6.5rem)] md:min-h-[calc(100dvh-14rem)]"
+      >
         <header className="lg:sticky lg:top-0 z-raised bg-background flex items-center gap-2 lg:pt-3 pb-3 hairline border-x-0 border-t-0">
           <Link
             to="/messaging"
@@ -124,6 +127,11 @@ function Shown({ conversation }: { conversation: Conversation }) {
                       Earlier messages
                     </Button>
                   </div>
+                )}
+                {thread.messages.length + pending.length + waiting.length === 0 && (
+                  <p className="py-6 text-center text-muted-foreground">
+                    No messages yet. What you write below is read by everyone who’s here.
+                  </p>
                 )}
                 <MessageList
                   messages={thread.messages}

@@ -80,8 +80,8 @@ function Household({ people }: { people: Conversation['people'] }) {
         ))}
       </ul>
       <p className="text-sm text-muted-foreground">
-        Whoever looks after the same pets is here, and reads what is said from the day they join. Who stops looking
-        after them leaves.
+        Everyone who looks after the same pets is here and can read messages from the day they joined. If you stop
+        looking after them, you leave.
       </p>
       <AppLink data-plain="" href="/household" className="link underline underline-offset-4">
         See your household
