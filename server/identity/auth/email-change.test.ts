@@ -53,6 +53,16 @@ test.each([
   expect((await signIn(email)).error?.code).toBe('invalid_credentials')
 })
 
+test('who sends the address in force gives the change up, and its codes end', async () => {
+  const { email, newEmail, codes, client } = await changing()
+  const { data, error } = await client.updateUser({ email })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email })
+  expect(data.user?.new_email).toBeUndefined()
+  expect((await verify(email, codes.current)).error?.code).toBe('otp_expired')
+  expect((await verify(newEmail, codes.new)).error?.code).toBe('otp_expired')
+})
+
 test('one address cannot confirm for both', async () => {
   const { email, newEmail, codes, client } = await changing()
   expect((await verify(newEmail, codes.new)).error).toBeNull()

@@ -38,6 +38,18 @@ export async function startEmailChange(
   return mailEmailChange(auth, tx, waiting, wayBack)
 }
 
+/** The address in force stays: the one that waits is forgotten, and its codes and links end. */
+export async function giveUpEmailChange(auth: AuthContext, tx: Tx, user: AuthUser): Promise<AuthUser> {
+  if (user.newEmail === null) return user
+  const [kept = user] = await tx
+    .update(authUsers)
+    .set({ newEmail: null, emailChangeSentAt: null, emailChangeConfirmedBy: null, updatedAt: auth.deps.clock.now() })
+    .where(eq(authUsers.id, user.id))
+    .returning()
+  await voidTokens(tx, user.id)
+  return kept
+}
+
 /** Sends the codes and links of an e-mail change that waits, to each side that has not confirmed yet. */
 export async function mailEmailChange(
   auth: AuthContext,

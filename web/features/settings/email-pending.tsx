@@ -2,9 +2,11 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountSettings } from '#contract/account'
 import { CodeField } from '#web/kit/form/code-field'
+import { FormProblem } from '#web/kit/form/form-problem'
 import { wholeCode } from '#web/kit/form/problem'
 import { ResendButton } from '#web/kit/form/resend-button'
 import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -28,6 +30,15 @@ export function EmailPending({
         ? auth.resend({ type: 'email_change', email, options: { emailRedirectTo: callbackUrl(HERE) } })
         : auth.updateUser({ email: newEmail }, { emailRedirectTo: callbackUrl(HERE) }),
     )
+  const renew = useRenew()
+  // the address in force, sent again, gives the change up
+  const keep = useAct(
+    () => fromAuth((auth) => auth.updateUser({ email })),
+    async () => {
+      await renew()
+      toast({ title: 'Your email stays as it is' })
+    },
+  )
   return (
     <div className="mt-5 rounded-control bg-muted p-4 sm:p-5">
       <p className="font-semibold">
@@ -49,9 +60,15 @@ export function EmailPending({
           <Side address={email} label="current" confirmed={confirmed === 'current'} isLast={confirmed === 'new'} />
         )}
       </div>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-x-5 items-center">
         <ResendButton onResend={resend} />
+        {email && (
+          <Button variant="ghost" busy={keep.busy} onClick={() => keep.run(undefined)}>
+            Keep my email
+          </Button>
+        )}
       </div>
+      <FormProblem>{keep.problem?.words ?? null}</FormProblem>
     </div>
   )
 }

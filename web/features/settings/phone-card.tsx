@@ -43,7 +43,7 @@ function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: Ac
           />
         )}
       </Changeable>
-      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} isAsked={isAsked} />}
+      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} isFirst={!phone} isAsked={isAsked} />}
     </>
   )
 }

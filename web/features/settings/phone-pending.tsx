@@ -14,9 +14,10 @@ import { useRenew } from './queries'
 /**
  * A new number that waits for its code.
  *
+ * @param isFirst there was none before
  * @param isAsked its person has just asked for the code, and types it next
  */
-export function PhonePending({ newPhone, isAsked }: { newPhone: string; isAsked: boolean }) {
+export function PhonePending({ newPhone, isFirst, isAsked }: { newPhone: string; isFirst: boolean; isAsked: boolean }) {
   const renew = useRenew()
   const [code, setCode] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -25,7 +26,7 @@ export function PhonePending({ newPhone, isAsked }: { newPhone: string; isAsked:
     (given: string) => confirmChange({ phone, type: 'phone_change' }, wholeCode(given)),
     async () => {
       await renew()
-      toast({ title: 'Phone number changed' })
+      toast({ title: isFirst ? 'Phone number added' : 'Phone number changed' })
     },
   )
   // after the button that began it, which takes back the focus of the closing form

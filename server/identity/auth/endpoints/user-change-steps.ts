@@ -5,7 +5,7 @@ import type { Tx } from '#server/infra/database/db'
 import { type AuthUser, authSessions, authUsers } from '#server/tables/auth'
 import type { SignedIn } from '../bearer'
 import type { AuthContext } from '../context'
-import { startEmailChange } from '../email-change'
+import { giveUpEmailChange, startEmailChange } from '../email-change'
 import { requireFresh } from '../freshness'
 import { prepareNewPassword, replacePassword } from '../password-change'
 import { startPhoneChange } from '../phone-change'
@@ -78,6 +78,7 @@ export async function applyChange(
     ;[user = before] = await tx.update(authUsers).set({ userMetadata, updatedAt: now }).where(ofUser).returning()
   }
   if (change.encryptedPassword) user = await replacePassword(auth, tx, { user, session }, change.encryptedPassword)
+  if (change.keepsEmail) user = await giveUpEmailChange(auth, tx, user)
   if (change.email) {
     user = await startEmailChange(auth, tx, user, { email: change.email, wayBack: change.wayBack })
   }

@@ -28,6 +28,8 @@ export type Change = {
   data?: z.infer<typeof UserMetadata>
   /** Lower case. */
   email?: string
+  /** The address in force was sent: a change of it that waits is given up. */
+  keepsEmail?: boolean
   /** Digits without +. */
   phone?: string
   password?: string
@@ -58,6 +60,8 @@ export function readChange(
     ...(data && { data }),
     // Some forms send everything, also what has not changed.
     ...(email && email !== user.email && { email }),
+    // sent alone it is no form that sends everything, but somebody who wants to keep it
+    ...(email && email === user.email && !data && !phone && password === undefined && { keepsEmail: true }),
     ...(phone && phone !== user.phone && { phone }),
     ...(password !== undefined && { password }),
     ...(currentPassword !== undefined && { given: { password: currentPassword } }),
