@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type OwnSecurityEvent, SIGNED_IN_HALFWAY } from '#contract/account'
 import type { Page } from '#contract/lists'
+import { OWN_LINES } from '#server/core/audit/write-audit'
 import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
@@ -19,7 +20,10 @@ const stoppedHalfway = sql`(event_type = 'sign_in' and exists (select from auth_
       and later.resource_id = security_audit_logs.resource_id
       and later.event_type in ('factor_verified', 'recovery_code_used')))`
 
-/** What happened with the viewer's own account, newest first, twenty at a time. */
+/**
+ * What happened with the viewer's own account, newest first, twenty at a time: what the server saw, since whoever has a session
+ * of theirs could have a browser report anything, and bury the line that tells of it.
+ */
 export async function listOwnSecurityEvents(
   deps: Deps,
   viewer: Viewer,
@@ -27,7 +31,7 @@ export async function listOwnSecurityEvents(
 ): Promise<Page<OwnSecurityEvent>> {
   const placeOf = await placeNames(deps)
   const counting = spanOf(deps.db, {
-    list: sql`from security_audit_logs l where l.user_id = ${viewer.id}`,
+    list: sql`from security_audit_logs l where l.user_id = ${viewer.id} and ${OWN_LINES}`,
     beyond: beyondId(cursor, sql`l.id`),
     order: sql`l.id desc`,
   })
@@ -43,7 +47,7 @@ export async function listOwnSecurityEvents(
       createdAt: securityAuditLogs.createdAt,
     })
     .from(securityAuditLogs)
-    .where(and(eq(securityAuditLogs.userId, viewer.id), beyondId(cursor, sql`${securityAuditLogs.id}`)))
+    .where(and(eq(securityAuditLogs.userId, viewer.id), OWN_LINES, beyondId(cursor, sql`${securityAuditLogs.id}`)))
     .orderBy(desc(securityAuditLogs.id))
     .limit(PAGE_SIZE + 1)
   const [rows, span] = await Promise.all([reading, counting])
