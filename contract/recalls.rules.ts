@@ -20,6 +20,9 @@ export const SEVERITY_WORDS: Record<RecallSeverity, { label: string; hint: strin
 export const RECALL_CERTAINTIES = ['lot', 'product', 'possible'] as const
 export type RecallCertainty = (typeof RECALL_CERTAINTIES)[number]
 
+/** Said instead of what to do with it, to whoever has not got it yet. */
+export const UNSENT_WORDS = 'It hasn’t left the shop. We told the shop not to send it, and to refund it instead.'
+
 export const CERTAINTY_WORDS: Record<RecallCertainty, string> = {
   lot: 'Your lot is recalled',
   product: 'This product is recalled',

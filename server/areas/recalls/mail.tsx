@@ -1,11 +1,12 @@
 import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
-import { CERTAINTY_WORDS, type RecallCertainty } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, type RecallCertainty, UNSENT_WORDS } from '#contract/recalls.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
 import type { Deps } from '#server/infra/deps'
+import { isUnsent } from '#server/money/records/unsent'
 import { LOTS_TOLD } from './public'
 import { overForShop } from './tell-over'
 import type { RecallTopics } from './topics'
@@ -18,6 +19,8 @@ type Line = {
   order: string | null
   orderId: string | null
   key: string | null
+  /** It waits at the shop. */
+  unsent: boolean
 }
 type Row = Recall & { email: string | null; name: string; member: boolean; lines: Line[] | null }
 type Sending = Pick<Deps, 'db' | 'mail' | 'env'>
@@ -66,7 +69,8 @@ export async function mailRecall(
       coalesce(case when t.user_id is null then t.customer_name else (select first_name from user_profiles
         where user_id = t.user_id and is_active order by created_at limit 1) end, '') as name,
       (select json_agg(l) from (
-        select p.name || coalesce(', ' || p.option_value, '') as what, m.certainty, ${LOTS_TOLD} as lots, o.number as order, o.id as "orderId", g.key
+        select p.name || coalesce(', ' || p.option_value, '') as what, m.certainty, ${LOTS_TOLD} as lots, o.number as order, o.id as "orderId", g.key,
+          coalesce(${isUnsent} and i.quantity_shipped = 0, false) as unsent
         from recall_matches m join products p on p.id = m.product_id left join order_items i on i.id = m.order_item_id
           left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id
         where m.recall_id = r.id and not exists (select from pets d where d.id = m.pet_id and d.status <> 'active')
@@ -78,15 +82,18 @@ export async function mailRecall(
   if (!row?.email || !row.lines || row.email.endsWith('.invalid')) return
   const { lines } = row
   const title = `Recall: ${row.title}`
+  // whoever has none of it is not told to throw it away
+  const instruction = lines.every(({ unsent }) => unsent) ? UNSENT_WORDS : row.instruction
   const content = (
-    <MailLayout title={title} preview={row.instruction} reason={SAFETY}>
+    <MailLayout title={title} preview={instruction} reason={SAFETY}>
       <Text style={style.text}>{greeting(row.name)}</Text>
-      <RecallWords recall={row} />
+      <RecallWords recall={{ ...row, instruction }} />
       {lines.map((line) => (
         <Text key={`${line.orderId} ${line.what}`} style={style.text}>
           {line.order ? `Order ${line.order}: ` : ''}
           {line.what}. {CERTAINTY_WORDS[line.certainty]}
           {line.lots.length > 0 && ` (${line.lots.length === 1 ? 'lot' : 'lots'} ${line.lots.join(', ')})`}.
+          {line.unsent && instruction !== UNSENT_WORDS && ` ${UNSENT_WORDS}`}
         </Text>
       ))}
       <Button href={linkTo(env.publicUrl, recallId, row.member, lines)} style={style.button}>
