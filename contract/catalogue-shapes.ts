@@ -145,7 +145,7 @@ export const OwnProduct = z.object({
     z.object({
       id: z.uuid(),
       stock: z.int(),
-      /** In open orders. */
+      /** Held while somebody pays. */
       reserved: z.int(),
     }),
   ),

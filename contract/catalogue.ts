@@ -81,8 +81,12 @@ const ProductStock = z.object({
   id: z.uuid(),
   name: z.string(),
   option: z.string().nullable(),
+  /** Without what is paid for. */
   stock: z.int(),
+  /** Held of it while somebody pays. */
   reserved: z.int(),
+  /** Paid for and still at the shop. */
+  unsent: z.int(),
   lowStockAt: z.int(),
   /** What is left of each, the earliest day first; those that are empty last, and only the newest twenty of them. */
   batches: z.array(Batch),

@@ -20,7 +20,7 @@ export async function writeKnown(
     const product = data.sku ? products.get(data.sku) : undefined
     if (!product) others.push({ row, data })
     else if (data.stock !== undefined && data.stock < product.reserved)
-      refused.push({ row, problem: `stock: Open orders hold ${product.reserved} of these.` })
+      refused.push({ row, problem: `stock: ${product.reserved} of these are held while someone pays.` })
     else changes.push({ ...data, ...product, row })
   }
   if (changes.length > 0) {

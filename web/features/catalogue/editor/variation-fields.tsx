@@ -72,7 +72,9 @@ export function VariationFields({
             <p className="font-medium mb-1.5">Stock</p>
             <p className="min-h-touch flex flex-wrap items-center gap-x-2 nums">
               {known.stock}
-              {known.reserved > 0 && <span className="text-muted-foreground">({known.reserved} in open orders)</span>}
+              {known.reserved > 0 && (
+                <span className="text-muted-foreground">({known.reserved} held while someone pays)</span>
+              )}
               <Link
                 to="/business-provider-dashboard/products/stock/$id"
                 params={{ id: known.id }}

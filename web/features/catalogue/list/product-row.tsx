@@ -66,7 +66,9 @@ export function ProductRow({
           {row.stock}
           <span className="sr-only"> of {name}</span>
         </Link>
-        {row.reserved > 0 && <span className="block text-sm text-muted-foreground">{row.reserved} in open orders</span>}
+        {row.reserved > 0 && (
+          <span className="block text-sm text-muted-foreground">{row.reserved} held while someone pays</span>
+        )}
         {row.low && (
           <span className="block text-sm font-medium text-warning-ink">
             {row.stock - row.reserved <= 0 ? 'Sold out' : 'Running low'}

@@ -88,7 +88,11 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
               ))}
             </Select>
           </Field>
-          <Field label={words.quantity} hint={words.hint} error={wrong.quantity}>
+          <Field
+            label={words.quantity}
+            hint={kind === 'adjust' ? countHint(stock.unsent, words.hint) : words.hint}
+            error={wrong.quantity}
+          >
             <Input inputMode="numeric" autoComplete="off" maxLength={7} className="nums" {...field('quantity')} />
           </Field>
           <Field label="Lot" optional hint="For food and anything else that expires." error={wrong.lot}>
@@ -114,4 +118,10 @@ export function ChangeStock({ stock }: { stock: ProductStock }) {
       </form>
     </Block>
   )
+}
+
+/** What is paid for left the number at payment, and still lies on the shelf. */
+function countHint(unsent: number, usual: string): string {
+  if (unsent === 0) return usual
+  return `Leave out the ${unsent === 1 ? 'one that is' : `${unsent} that are`} sold and not sent yet: ${unsent === 1 ? 'it’s' : 'they’re'} already taken off.`
 }

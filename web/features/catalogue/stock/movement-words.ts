@@ -15,7 +15,7 @@ export const CHANGE_WORDS: Record<StockKind, { label: string; quantity: string; 
   adjust: {
     label: 'I counted',
     quantity: 'How many are there?',
-    hint: 'Count what open orders hold, too.',
+    hint: 'Leave out what is sold and not sent yet: it’s already taken off.',
   },
   loss: { label: 'Some are lost or damaged', quantity: 'How many?', hint: 'They’re taken off your stock.' },
   recall: { label: 'Some were recalled', quantity: 'How many?', hint: 'They’re taken off your stock.' },

@@ -54,15 +54,16 @@ function nameOf({ name, option }: ProductStock): string {
 }
 
 /** Each figure with what it means. */
-function Standing({ stock: { stock, reserved, lowStockAt } }: { stock: ProductStock }) {
+function Standing({ stock: { stock, reserved, unsent, lowStockAt } }: { stock: ProductStock }) {
   const figures = [
     { label: 'In stock', value: stock },
-    { label: 'In open orders', value: reserved },
+    { label: 'Held while someone pays', value: reserved },
     { label: 'Left to sell', value: stock - reserved },
+    { label: 'Sold, not sent yet', value: unsent },
     { label: 'Running low at', value: lowStockAt },
   ]
   return (
-    <dl className="grid grid-cols-2 lg:grid-cols-4 gap-3">
+    <dl className="grid grid-cols-2 lg:grid-cols-5 gap-3">
       {figures.map(({ label, value }) => (
         <div key={label} className="hairline rounded-card bg-card p-4">
           <dt className="text-sm text-muted-foreground">{label}</dt>
