@@ -148,6 +148,24 @@ export function isDepositDue({ dueNow, balance }: { dueNow: number; balance: num
   return dueNow > 0 && dueNow < balance
 }
 
+/** Whether some of the deposit is paid already. */
+export function isPartOfDeposit({
+  dueNow,
+  balance,
+  amountPaid,
+}: {
+  dueNow: number
+  balance: number
+  amountPaid: number
+}): boolean {
+  return isDepositDue({ dueNow, balance }) && amountPaid > 0
+}
+
+/** What the sum is called that is due before the rest. */
+export function depositLabel(invoice: Parameters<typeof isPartOfDeposit>[0]): string {
+  return isPartOfDeposit(invoice) ? 'Rest of the deposit, due first' : 'Deposit, due first'
+}
+
 /** The legal name where it says more than the name it stands under; a paper has each name once. */
 export function legalNameBeside({ name, legalName }: { name: string; legalName: string }): string {
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

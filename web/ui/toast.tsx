@@ -79,7 +79,7 @@ export function ToastCard({ id, title, description, tone, action }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only stops the clock
     <div
-      className="animate-rise touch-pan-y flex items-start gap-3 rounded-card bg-popover hairline shadow-lg px-4 py-3 md:py-4 w-full max-w-[24rem] max-md:mx-auto"
+      className="animate-rise touch-pan-y flex items-start gap-3 rounded-card bg-popover hairline shadow-lg px-4 py-1.5 md:py-4 w-full max-w-[24rem] max-md:mx-auto"
       onPointerEnter={() => toasts.pause('hover')}
       onPointerLeave={() => toasts.resume('hover')}
       onFocus={() => toasts.pause('focus')}

@@ -41,7 +41,7 @@ export async function inviteToPets(deps: Deps, asking: Asking, invite: NewPetInv
     })
     await tx.insert(petInvitePets).values(pets.map((pet) => ({ inviteId: id, petId: pet.id })))
     await send(tx, asking, pets, { id, email, role }, now)
-    const action = `Invited somebody to a pet as ${GUARDIAN_WORDS[role].label.toLowerCase()}`
+    const action = `Invited someone to look after a pet as ${GUARDIAN_WORDS[role].label.toLowerCase()}`
     for (const pet of pets) await auditFamily(tx, asking, now, pet.id, action)
   })
   return { id }

@@ -60,7 +60,7 @@ export async function offerPet(deps: Deps, asking: Asking, offer: NewPetTransfer
           body: 'Accept or decline it in your household.',
           href: offerHref(id),
         })
-      await auditTransfer(tx, asking, now, petId, 'Offered a pet to another owner')
+      await auditTransfer(tx, asking, now, petId, 'Offered a pet to someone')
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'pet_transfers_one_open_key') throw error

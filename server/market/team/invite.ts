@@ -37,7 +37,7 @@ export async function inviteMember(deps: Deps, asking: Asking, { profileId, emai
         createdAt: now,
       })
       await send(tx, held, { id, email, role }, now)
-      const action = `Invited somebody to a team as ${ROLE_LABELS[role].toLowerCase()}`
+      const action = `Invited someone to a team as ${ROLE_LABELS[role].toLowerCase()}`
       await auditTeam(tx, asking, now, profileId, action)
     })
   } catch (error) {

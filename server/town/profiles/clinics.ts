@@ -51,7 +51,7 @@ export const clinics: ProfileRow[] = [
     businessName: 'Harbor Evening Clinic',
     tagline: 'A vet for the hours after work',
     about:
-      'We open when the others close. Two vets, a small operating room, and a kettle, every evening until midnight and on Fridays until two. Most of what we see could wait until morning, and it is good to have somebody say so.',
+      'We open when the others close. Two vets, a small operating room, and a kettle, every evening until midnight, on Fridays and Saturdays until two, and on Sundays from three to ten. Most of what we see could wait until morning, and it is good to have somebody say so.',
     at: 'sailmaker-street-45',
     precision: 'exact',
     phone: '+1 207 555 0182',

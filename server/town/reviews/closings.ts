@@ -20,7 +20,7 @@ export const CLOSINGS = {
     I would buy it from {shop} again without thinking.
     We would buy it [again|again tomorrow].
     I bought it on the word of somebody at the park, and she was right.
-    The second one is for my parents’ house.
+    We keep a second one as a spare.
     It arrived on a [Tuesday|Thursday|Friday], just as the page had said.
     The package was small enough for the mailbox.
     Packed so well that the box could have gone around the world.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InvoicePaper } from '#contract/invoice-shapes'
-import { isDepositDue, PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
+import { depositLabel, isDepositDue, PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
 import { Money } from '#web/kit/money/money'
 import { Moment } from '../../kit/moment/moment'
 
@@ -32,7 +32,7 @@ export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
           {money(invoice.balance)}
         </Row>
       )}
-      {isDepositDue(invoice) && <Row name="Deposit, due first">{money(invoice.dueNow)}</Row>}
+      {isDepositDue(invoice) && <Row name={depositLabel(invoice)}>{money(invoice.dueNow)}</Row>}
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { PayableInvoice } from '#contract/invoice-shapes'
+import { isPartOfDeposit } from '#contract/invoices.rules'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { Field } from '#web/ui/field'
 import { Fieldset } from '#web/ui/fieldset'
@@ -12,7 +13,10 @@ export function PayChoice({ invoice, form }: { invoice: PayableInvoice; form: Pa
   const words: Record<Choice, { title: string; note: string }> = {
     due:
       invoice.dueNow < invoice.balance
-        ? { title: 'Deposit', note: `${form.money(invoice.dueNow)} now, the rest later` }
+        ? {
+            title: isPartOfDeposit(invoice) ? 'Rest of the deposit' : 'Deposit',
+            note: `${form.money(invoice.dueNow)} now, the rest later`,
+          }
         : { title: 'Full balance', note: form.money(invoice.balance) },
     all: { title: 'Full balance', note: form.money(invoice.balance) },
     own: { title: 'Another amount', note: 'Pay the rest later' },

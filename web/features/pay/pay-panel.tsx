@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
+import { isPartOfDeposit } from '#contract/invoices.rules'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { usePaused } from '#web/kit/pauses/paused'
 import { Button, type ButtonProps } from '#web/ui/button'
@@ -21,7 +22,8 @@ export function PayPanel({ invoice, form }: Props) {
       <p className="text-4xl font-semibold nums tracking-tight mt-1 break-words">{form.money(invoice.dueNow)}</p>
       {invoice.dueNow < invoice.balance && (
         <p className="mt-1 text-sm text-muted-foreground">
-          This is the deposit. The full balance is {form.money(invoice.balance)}.
+          {isPartOfDeposit(invoice) ? 'This is the rest of the deposit.' : 'This is the deposit.'} The full balance is{' '}
+          {form.money(invoice.balance)}.
         </p>
       )}
       {invoice.takesMoney ? <ByCard invoice={invoice} form={form} /> : <NotNow name={invoice.issuer.name} />}

@@ -1,6 +1,6 @@
 import { Check, Printer } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
-import { isPayable, isSettled } from '#contract/invoices.rules'
+import { isDepositDue, isPayable, isSettled } from '#contract/invoices.rules'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { Button } from '#web/ui/button'
@@ -57,7 +57,13 @@ function Outcome({ invoice, own }: { invoice: PayableInvoice | null; own: boolea
   return (
     <>
       <Money amount={amountPaid} currency={currency} /> of invoice {number} is paid.{' '}
-      <Money amount={balance} currency={currency} /> is left.
+      <Money amount={balance} currency={currency} /> is left
+      {isDepositDue(invoice) && (
+        <>
+          , of which <Money amount={invoice.dueNow} currency={currency} /> for the deposit is due first
+        </>
+      )}
+      .
     </>
   )
 }

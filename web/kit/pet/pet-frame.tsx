@@ -11,6 +11,7 @@ import { AsOf } from '#web/kit/offline/as-of'
 import { WaitingWrites } from '#web/kit/offline/waiting-writes'
 import { Failed } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
+import { useTakenOver } from '#web/kit/page/taken-over'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { api } from '#web/lib/api'
@@ -44,6 +45,7 @@ type Props = {
  */
 export function PetFrame({ id, title, may, paper = false, children }: Props) {
   const viewer = useViewer()
+  const takenOver = useTakenOver()
   const query = useQuery({
     ...api.pets.head.queryOptions({ input: { id } }),
     enabled: viewer.state === 'signed-in',
@@ -90,7 +92,8 @@ export function PetFrame({ id, title, may, paper = false, children }: Props) {
         {pet.passedOn && <Badge>In memory</Badge>}
       </div>
       {pet.until && (
-        <p className="mt-1 text-sm text-muted-foreground">
+        // the day is the reader’s own, which the browser tells
+        <p className={cx('mt-1 text-sm text-muted-foreground', !takenOver && 'invisible')}>
           You have access until <Moment at={pet.until} />.
         </p>
       )}

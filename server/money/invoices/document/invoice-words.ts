@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/amounts'
-import { isDepositDue, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { depositLabel, isDepositDue, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { dayThere, writtenDay } from './days'
 import type { InvoiceDocument } from './invoice-document'
@@ -36,7 +36,7 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
   const money = formatMoney(payment.amount, currency)
   const left =
     balance > 0
-      ? `${formatMoney(balance, currency)} is still due by ${writtenDay(invoice.dueDate)}.`
+      ? `${formatMoney(balance, currency)} is still due by ${writtenDay(invoice.dueDate)}${isDepositDue(invoice) ? `, of which ${formatMoney(invoice.dueNow, currency)} for the deposit is due first` : ''}.`
       : 'The invoice is now paid in full.'
   return {
     subject: `Your payment of ${money} to ${issuer.name}`,
@@ -113,13 +113,14 @@ export function refundedWords(
 }
 
 /** The total, and where less is left than that, what was paid and credited of it. */
-export function owed({ totalAmount, amountPaid, amountCredited, balance, dueNow }: Invoice) {
+export function owed(invoice: Invoice) {
+  const { totalAmount, amountPaid, amountCredited, balance, dueNow } = invoice
   return [
     { label: 'Total', amount: totalAmount },
     ...(amountCredited > 0 ? [{ label: 'Credited', amount: -amountCredited }] : []),
     ...(amountPaid > 0 ? [{ label: 'Paid', amount: -amountPaid }] : []),
     { label: 'Balance due', amount: balance, strong: true },
-    ...(isDepositDue({ dueNow, balance }) ? [{ label: 'Deposit, due first', amount: dueNow }] : []),
+    ...(isDepositDue({ dueNow, balance }) ? [{ label: depositLabel(invoice), amount: dueNow }] : []),
   ]
 }
 

@@ -40,7 +40,12 @@ export function AboutStep({ profile, way }: StepProps) {
           onChange={({ target }) => setAbout(target.value)}
         />
       </Field>
-      <Field label="Phone" hint="Private unless you choose to show it in settings." error={error} optional>
+      <Field
+        label="Phone"
+        hint="Your page shows it only if you choose so in settings. Invoices you send show it, too."
+        error={error}
+        optional
+      >
         <Input
           type="tel"
           name="tel"

@@ -53,7 +53,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
             </Field>
           </Part>
           <Checkbox checked={showPhone} onChange={({ target }) => set({ showPhone: target.checked })}>
-            Show my phone number on my page
+            Show my phone number on my page. Invoices you send always show it.
           </Checkbox>
           <Field label="Public email" error={errorOf('publicEmail')} optional={!asksOne}>
             <Input

@@ -16,10 +16,7 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
   const cover = useSinglePicture(profile, 'coverId')
   const gallery = useGallery(profile)
   return (
-    <Card
-      title="Pictures"
-      note="Each picture saves as soon as it uploads. We don’t keep where it was taken or with what camera."
-    >
+    <Card title="Pictures" note="Each picture saves as soon as it uploads.">
       <div className="flex flex-col gap-8">
         <div id="photo" className="scroll-mt-20">
           <PhotoField
@@ -28,6 +25,7 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
             purpose="profile"
             shape="square"
             facing="user"
+            altHint="For people who can’t see it, such as “Mara, smiling, with a gray cat on her shoulder.”"
             {...photo}
           />
         </div>

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/amounts'
-import { isDepositDue, PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
+import { depositLabel, isDepositDue, PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
 import { phoneWords } from '#contract/phone.rules'
 import { dayThere, writtenDay } from '../days'
 import type { InvoiceDocument } from '../invoice-document'
@@ -78,7 +78,7 @@ function sumsOf(invoice: InvoiceDocument): Sum[] {
       style: STYLES.total,
       line: true,
     },
-    isDepositDue(invoice) && { label: 'Deposit, due first', value: money(invoice.dueNow), style: STYLES.body },
+    isDepositDue(invoice) && { label: depositLabel(invoice), value: money(invoice.dueNow), style: STYLES.body },
   ]
   return rows.filter((row) => row !== false)
 }
