@@ -114,7 +114,7 @@ export const INVOICES: InvoiceRow[] = [
     from: 'sitter',
     to: 12,
     age: 12,
-    dueDays: 21,
+    dueDays: 14,
     lines: [['House sitting', 'Ten nights in the house on the hill, with the hens', 10, 62]],
     deposit: 200,
     notes: 'The deposit keeps the dates for you. The rest is due after you have your keys back.',

@@ -13,7 +13,8 @@ begin
     when paid > 0 and back = paid then 'refunded'
     when paid > 0 and paid >= owed then case when back > 0 then 'partially_refunded' else 'paid' end
     when owed <= 0 and was in ('sent', 'overdue') then 'void'
-    when paid > 0 and (paid_when is not null or was in ('paid', 'refunded')) then 'partially_paid'
+    -- what was late stays late until it is paid in full
+    when paid > 0 and was <> 'overdue' and (paid_when is not null or was in ('paid', 'refunded')) then 'partially_paid'
     else was end;
   if becomes <> was then
     update invoices set status = becomes, paid_at = case

@@ -35,9 +35,11 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
   const { issuer, customerName, invoiceNumber, balance, currency } = invoice
   const money = formatMoney(payment.amount, currency)
   const left =
-    balance > 0
-      ? `${formatMoney(balance, currency)} is still due by ${writtenDay(invoice.dueDate)}${isDepositDue(invoice) ? `, of which ${formatMoney(invoice.dueNow, currency)} for the deposit is due first` : ''}.`
-      : 'The invoice is now paid in full.'
+    balance > 0 && invoice.status === 'overdue'
+      ? `${formatMoney(balance, currency)} is still open. It was due on ${writtenDay(invoice.dueDate)}.`
+      : balance > 0
+        ? `${formatMoney(balance, currency)} is still due by ${writtenDay(invoice.dueDate)}${isDepositDue(invoice) ? `, of which ${formatMoney(invoice.dueNow, currency)} for the deposit is due first` : ''}.`
+        : 'The invoice is now paid in full.'
   return {
     subject: `Your payment of ${money} to ${issuer.name}`,
     title: 'Thank you for your payment',
