@@ -60,6 +60,8 @@ export const SaleDetail = Sale.extend({
   giftNote: z.string().nullable(),
   arrival: Arrival.nullable(),
   cancelReason: z.string().nullable(),
+  /** The shop is suspended: what it has not sent by then is refunded. */
+  refundsAt: z.date().nullable(),
   itemsTotal: z.number(),
   shippingTotal: z.number(),
   discountTotal: z.number(),

@@ -8,8 +8,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { pickupCodeOf } from '../records/pickup-code'
-import { isUnsent } from '../records/unsent'
-import { disputeOfOrder } from './dispute-of'
+import { disputeOfOrder, refundDayOf } from './dispute-of'
 import { type MessageRow, messagesOf, toMessage } from './messages-of'
 import { type RefundRow, refundsOf, toRefund } from './refunds-of'
 import { type ReturnRow, returnsOf, toReturn } from './returns-of'
@@ -69,8 +68,7 @@ export async function getOrder(
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${disputeOfOrder} as dispute,
-      case when ${isUnsent} and ${disputeOfOrder} is distinct from 'open' then (select to_json(s.refunds_at)#>>'{}'
-        from shop_suspensions s where s.profile_id = o.seller_profile_id and s.refunds_at > s.begun_at) end as "refundsAt",
+      ${refundDayOf} as "refundsAt",
       ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refundsOf} as refunds,
       (o.delivered_at at time zone d.time_zone)::date::text as "deliveredOn", coalesce(o.return_days, t.return_days) as "returnDays",
       d.time_zone as "timeZone",

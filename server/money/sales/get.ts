@@ -7,7 +7,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
-import { disputeOfOrder } from '../orders/dispute-of'
+import { disputeOfOrder, refundDayOf } from '../orders/dispute-of'
 import { type SaleMessageRow, saleMessagesOf, toMessage } from '../orders/messages-of'
 import { type RefundRow, refundsOf, toRefund } from '../orders/refunds-of'
 import { type ReturnRow, returnsOf, toReturn } from '../orders/returns-of'
@@ -19,7 +19,7 @@ import { wasSold } from './own-sale'
 type Timed<Item> = Omit<Item, 'at'> & { at: string }
 type Row = Omit<
   SaleDetail,
-  'placedAt' | 'timeline' | 'refunds' | 'shipments' | 'messages' | 'returns' | 'pickup' | 'refundable'
+  'placedAt' | 'timeline' | 'refunds' | 'refundsAt' | 'shipments' | 'messages' | 'returns' | 'pickup' | 'refundable'
 > & {
   placedAt: string
   timeline: Timed<SaleDetail['timeline'][number]>[] | null
@@ -27,6 +27,7 @@ type Row = Omit<
   shipments: ShipmentRow[]
   messages: SaleMessageRow[]
   returns: ReturnRow[]
+  refundsAt: string | null
   readyAt: string | null
   collectedAt: string | null
 }
@@ -45,7 +46,7 @@ export async function getSale(
       case when ${addressNeeded} then o.shipping_address end as address,
       case when ${addressNeeded} then g.phone end as phone,
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
-      ${SUMS}, ${disputeOfOrder} as dispute, bill.invoice_id as "invoiceId", ${earnings} as earnings,
+      ${SUMS}, ${disputeOfOrder} as dispute, ${refundDayOf} as "refundsAt", bill.invoice_id as "invoiceId", ${earnings} as earnings,
       ${items} as items, ${shipmentsOf} as shipments, ${saleMessagesOf} as messages, ${returnsOf} as returns, ${refundsOf} as refunds,
       to_json(c.ready_at)#>>'{}' as "readyAt", to_json(c.collected_at)#>>'{}' as "collectedAt",
       (select json_agg(json_build_object('status', e.to_status, 'at', e.created_at, 'actor', e.actor, 'note', e.note,
@@ -65,6 +66,7 @@ export async function getSale(
     earnings: mayDo(viewer.works['business-provider'], 'reports') ? sale.earnings : null,
     refundable: row.invoiceId ? await refundable(db, row.invoiceId) : 0,
     placedAt: new Date(row.placedAt),
+    refundsAt: row.refundsAt ? new Date(row.refundsAt) : null,
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
     returns: row.returns.map((request) => toReturn({ env, clock }, request)),

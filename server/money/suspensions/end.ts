@@ -20,7 +20,7 @@ export async function endSuspension(
       const told = await enqueue(tx, 'mail.shop-reinstated', { orderId: id }, `shop-reinstated:${id}:${endedAt}`)
       if (!told) return
       const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, id))
-      const body = `${order?.number} goes on as before, and won’t be refunded by itself.`
+      const body = `${order?.number} goes on as before, so we won’t refund it automatically.`
       await tellBuyer(tx, { id, groupId }, 'A shop you ordered from is back', body)
     })
   }

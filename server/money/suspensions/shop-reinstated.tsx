@@ -11,7 +11,7 @@ export function ShopReinstated({ number, shop, to, link }: Props) {
     <MailLayout title={`About order ${number}`} preview={`${shop} is back, and your order goes on.`}>
       <Text style={style.text}>{greeting(to)}</Text>
       <Text style={style.text}>
-        {shop} is listed on Pawstead again, so order {number} goes on as before. It won’t be refunded by itself on the
+        {shop} is listed on Pawstead again, so order {number} goes on as before. We won’t refund it automatically on the
         day we told you.
       </Text>
       <Text style={style.text}>If you’d rather not wait, see your order for what you can do.</Text>

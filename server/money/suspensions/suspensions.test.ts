@@ -111,6 +111,7 @@ test('a shop that is reinstated in time keeps its orders, and one suspended agai
   await decide(own, 'suspended', { act: 'watch', days: 1 })
   await world.runJobs()
   expect((await lookAt()).refundsAt).toEqual((await look(own)).current?.refundsAt)
+  expect((await own.asks.sales.get({ id })).refundsAt).toEqual((await lookAt()).refundsAt)
   await passed(own, 2)
   await decide(own, 'reinstated')
   await refundDue(world.deps)

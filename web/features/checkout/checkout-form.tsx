@@ -97,8 +97,11 @@ function Blocks({
     keep({ fulfilment: next })
     clearError()
   }
-  // all of it has gone: there is nothing to deliver or to pay for, only to take note of
-  if (quote.groups.length === 0 && order.problems.length > 0)
+  // nothing is left to deliver or to pay for, only to take note of
+  const isNothing = quote.groups.every(
+    ({ lines, pausedUntil }) => pausedUntil !== null || lines.every(({ limitedTo }) => limitedTo === 0),
+  )
+  if (isNothing && order.problems.length > 0)
     return (
       <div className="mt-6">
         <ChangesBanner order={order} currency={quote.currency} />

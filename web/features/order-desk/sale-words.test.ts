@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SaleDetail } from '#contract/sales'
 import { nextWords } from './sale-words'
 
-const DONE = { status: 'completed' as const, fulfilment: 'ship' as const, items: [] }
+const DONE = { status: 'completed' as const, fulfilment: 'ship' as const, items: [], dispute: null }
 const returns = (...statuses: string[]) => statuses.map((status) => ({ status })) as SaleDetail['returns']
 
 test.each([
@@ -13,4 +13,10 @@ test.each([
   [['refunded'], 'There’s nothing left to do.'],
 ])('of a completed order with the returns %j a shop reads what is to be done', (statuses, words) => {
   expect(nextWords({ ...DONE, returns: returns(...statuses) })).toBe(words)
+})
+
+test('while the bank decides about its payment, nobody is told to pack an order', () => {
+  const open = { ...DONE, status: 'paid' as const, returns: returns(), dispute: 'open' as const }
+  expect(nextWords(open)).toBe('The bank may return this payment. If you pack it now, you could lose both.')
+  expect(nextWords({ ...open, dispute: null })).toContain('Accept it')
 })

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/order-shapes'
-import type { OrderStatus } from '#contract/orders.rules'
+import { IN_SHOP, type OrderStatus } from '#contract/orders.rules'
 import type { SaleDetail } from '#contract/sales'
 import { leftToShip } from '#contract/sales.rules'
 import { missingWords } from '#web/features/orders/order-words'
@@ -10,7 +10,8 @@ export function nextWords({
   fulfilment,
   items,
   returns,
-}: Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns'>): string {
+  dispute,
+}: Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute'>): string {
   const asked = returns.filter((one) => one.status === 'requested').length
   if (asked > 0)
     return asked === 1 ? 'A return is waiting for your answer.' : `${asked} returns are waiting for your answer.`
@@ -20,11 +21,13 @@ export function nextWords({
       ? 'A return is back. Next, refund or decline it.'
       : `${back} returns are back. Next, refund or decline them.`
   if (returns.some((one) => one.status === 'approved')) return 'The customer is sending a return back to you.'
+  if (dispute === 'open' && IN_SHOP.includes(status))
+    return 'The bank may return this payment. If you pack it now, you could lose both.'
   const left = items.reduce((all, item) => all + leftToShip(item), 0)
   const words: Record<OrderStatus, string> = {
     pending_payment: 'It isn’t paid yet.',
     payment_expired: 'It wasn’t paid in time.',
-    paid: 'It’s paid. Accept it, so that the customer knows you have it.',
+    paid: 'It’s paid. Accept it, so the customer knows you’ve seen it.',
     accepted: 'Next, pack it. The customer can still cancel until you start.',
     packing: fulfilment === 'ship' ? 'Next, ship it.' : 'Next, set it aside and mark it ready for pickup.',
     partly_shipped: `${left === 1 ? '1 item is' : `${left} items are`} left to ship.`,

@@ -64,7 +64,13 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           <OrderBadge status={sale.status} />
           {nextWords(sale)}
         </p>
-        <ShipBy sale={sale} />
+        {sale.dispute !== 'open' && <ShipBy sale={sale} />}
+        {sale.refundsAt && (
+          <p className="font-semibold text-destructive-ink">
+            Your shop is suspended. What isn’t sent or handed over by <Moment at={sale.refundsAt} to="minute" /> will be
+            refunded.
+          </p>
+        )}
       </div>
       {sale.cancelReason && (
         <p className="mt-1 text-muted-foreground whitespace-pre-line wrap-anywhere">
