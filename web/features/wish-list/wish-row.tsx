@@ -46,7 +46,7 @@ export function WishRow({
     <li className="flex gap-4 p-4 sm:px-6">
       <GoodsThumb src={product.picture.src} faded={soldOut} />
       <div className="min-w-0 flex-1 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="flex-1 min-w-[12rem]">
+        <div className="flex-1 basis-[12rem] min-w-0">
           <h2 className="font-medium">
             <Link
               to="/product/$productId"
@@ -67,7 +67,7 @@ export function WishRow({
             {soldOut && <Badge>Sold out</Badge>}
           </div>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {!soldOut && (
             <Button variant="outline" size="sm" busy={isAdding} onClick={() => add(product, 1, onRemove)}>
               <Icon as={ShoppingCart} size="sm" />
