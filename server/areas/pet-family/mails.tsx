@@ -60,7 +60,13 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
   await mail.send({
     to: invite.email,
     subject: title,
-    ...(await renderMail(<AccountNotice name={await greetingOf(db, invite.email)} words={words} />)),
+    ...(await renderMail(
+      <AccountNotice
+        name={await greetingOf(db, invite.email)}
+        words={words}
+        reason={`You are receiving this email because ${inviter} invited this address on Pawstead.`}
+      />,
+    )),
   })
 }
 

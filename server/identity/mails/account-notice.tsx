@@ -4,16 +4,16 @@ import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../core/mails/layout'
 import type { AccountWords } from './words'
 
-type Props = { name: string; words: AccountWords }
+type Props = { name: string; words: AccountWords; reason?: string }
 
 /** A mail about somebody's account: a few sentences, perhaps a code, perhaps one thing to do. */
-export function AccountNotice({ name, words: { title, paragraphs, code, action, note } }: Props) {
+export function AccountNotice({
+  name,
+  words: { title, paragraphs, code, action, note },
+  reason = 'You are receiving this email because this address was used on Pawstead.',
+}: Props) {
   return (
-    <MailLayout
-      title={title}
-      preview={paragraphs[0] ?? title}
-      reason="You are receiving this email because this address was used on Pawstead."
-    >
+    <MailLayout title={title} preview={paragraphs[0] ?? title} reason={reason}>
       <Text style={style.text}>{greeting(name)}</Text>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={style.text}>

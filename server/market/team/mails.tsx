@@ -47,6 +47,7 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
     },
     note: 'If you don’t know them, you can ignore this email. Nothing happens unless you accept.',
   }
-  const content = <AccountNotice name={await greetingOf(db, invite.email)} words={words} />
+  const reason = `You are receiving this email because ${invite.inviter ?? shop} invited this address on Pawstead.`
+  const content = <AccountNotice name={await greetingOf(db, invite.email)} words={words} reason={reason} />
   await mail.send({ to: invite.email, subject: words.title, ...(await renderMail(content)) })
 }

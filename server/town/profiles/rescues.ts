@@ -92,8 +92,8 @@ export const rescues: ProfileRow[] = [
     sinceYear: 2017,
     scene: 'woods dog.lab dog.greyhound',
     sections: {
-      process: 'One visit here, one at your home, and a month on trial with no fee and no paper.',
-      needs: 'Orthopaedic beds, ramps, and a car that is easy to climb into.',
+      process: 'One visit here, one at your home, and a month on trial with no fee and no paperwork.',
+      needs: 'Orthopedic beds, ramps, and a car that is easy to climb into.',
       fostering: 'Home for good, bills with us: more than half of our dogs live like that.',
       volunteering: 'Slow walkers, please. We have enough fast ones.',
       stories: 'Otis learned to swim at twelve. Sorrel goes to the library on Wednesdays.',
@@ -125,7 +125,7 @@ export const rescues: ProfileRow[] = [
     scene: 'beach bird.cockatiel',
     sections: {
       process: 'Wild animals are not adopted. You may come to a release, which is better.',
-      needs: 'Heat pads, fish that would be thrown away, and newspapers of the large sort.',
+      needs: 'Heat pads, fish that would be thrown away, and full-size newspapers.',
       volunteering: 'Drivers who are not afraid of a hissing box.',
       stories: 'Sixty-two gulls, nine seals, and one very offended heron went home last year.',
       policies: 'We do not show visitors animals that should stay wild.',

@@ -33,7 +33,7 @@ export const sitters: ProfileRow[] = [
     businessName: 'Alder Lane Boarding',
     tagline: 'Five dogs at most, on a farm with a stove',
     about:
-      'The dogs sleep in the house because that is where the stove is. There are three fenced fields, a brook, and two old sheep who have seen it all. I take five dogs at a time and no more, also at Christmas.',
+      'The dogs sleep in the house because that is where the stove is. There are three fenced fields, a brook, and two old sheep who have seen it all. I take five dogs at a time and no more, even at Christmas.',
     at: 'alder-lane-19',
     phone: '+1 207 555 0146',
     languages: 'en no sv',
@@ -72,7 +72,7 @@ export const sitters: ProfileRow[] = [
     scene: 'garden rabbit.lop rabbit.dutch',
     sections: {
       experience: 'Eleven years at a rescue for small animals, four of them in charge of the sick room.',
-      home: 'Boarders have a room to themselves, with runs of three square meters each. No cats in this house.',
+      home: 'Boarders have a room to themselves, with runs of 30 square feet each. No cats in this house.',
       policies: 'Free until three days before.',
     },
     papers: [...known(260), waiting('first-aid', 'Coastal Animal First Aid', 'CAF-2391', 720)],
@@ -97,7 +97,7 @@ export const sitters: ProfileRow[] = [
     sections: {
       experience: 'Twelve years at the clinic on Orchard Street, where they still call me about difficult cats.',
       approach: 'The first visit is with you at home, so that you can show me how it is done here.',
-      policies: 'Treatment is not canceled at short notice: tell me and we find another hour.',
+      policies: 'I do not cancel treatment on short notice: tell me what you need, and we find another hour.',
     },
     papers: [
       ...known(180),

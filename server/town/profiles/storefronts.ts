@@ -117,7 +117,7 @@ const FRONTS: Record<ShopKey, Front> = {
       services:
         'Bowls thrown by hand and tested with a spoon. Brass tags engraved while you wait, in winter also by mail.',
       team: 'Callum and his sister Bridie.',
-      policies: 'Engraved tags cannot be resold, but spelling mistakes of ours are made again.',
+      policies: 'We can’t take back engraved tags, but if we misspell one, we make it again.',
       access: 'By appointment, through the yard. Mind the clay.',
     },
     papers: [

@@ -55,8 +55,8 @@ export const walkers: ProfileRow[] = [
       experience:
         'Mountain leader in summer, mail carrier before that. I have met every kind of dog at its own front door.',
       approach:
-        'Collected from the door in a van with separate boxes, water, and a towel each. Long lines until your dog and I have agreed on a recall.',
-      policies: 'Weekly places. A week’s notice for vacations costs nothing.',
+        'Picked up at your door in a van with separate boxes, water, and a towel each. Long lines until your dog and I have agreed on a recall.',
+      policies: 'Spots are weekly. With a week’s notice, vacations cost nothing.',
     },
     papers: [...known(310), checked('insurance', 'Shoreline Mutual', 'SM-208830', { daysAgo: 88, daysLeft: 277 })],
   },

@@ -36,7 +36,7 @@ export function TalkingPage() {
       <AwayNotesCard />
       <Card
         title="Blocked people"
-        note="Neither of you can write to, follow, ask, or invite the other. They aren’t told that you blocked them."
+        note="Neither of you can write to, follow, ask, or invite the other. They aren’t told that you blocked them. Pets you both look after, and the household chat, stay shared until you end that on the pet’s Family page."
       >
         <Loaded query={blocked} what="whom you have blocked" shape="h-[8rem]">
           {({ items }) =>

@@ -23,10 +23,10 @@ export function LimitFields({
         </Field>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 items-end">
-        <Field label="Uses in total" optional hint="Empty means no limit." error={problems.maxUses}>
+        <Field label="Uses in total" optional hint="Leave it empty for no limit." error={problems.maxUses}>
           <Input inputMode="numeric" value={maxUses} onChange={({ target }) => onChange({ maxUses: target.value })} />
         </Field>
-        <Field label="Uses per person" optional hint="Empty means no limit." error={problems.maxPerPerson}>
+        <Field label="Uses per person" optional hint="Leave it empty for no limit." error={problems.maxPerPerson}>
           <Input
             inputMode="numeric"
             value={maxPerPerson}

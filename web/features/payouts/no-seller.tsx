@@ -13,7 +13,7 @@ export function NoSeller({ team }: { team: OwnProfileCard | undefined }) {
         picture={<LazyPeek species="cat" tile="butter" seed="payouts" />}
         title="Your role doesn’t include payouts"
       >
-        Owners of {ownName(team)} see what it has earned.
+        Owners of {ownName(team)} handle its payouts.
       </EmptyState>
     )
   return (

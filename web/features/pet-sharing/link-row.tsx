@@ -44,7 +44,7 @@ export function LinkRow({ link }: { link: ShareLink }) {
             , last on <Moment at={viewedAt} to="minute" />
           </>
         )}
-        . {state === 'open' ? 'Works until ' : 'Was to work until '}
+        . {state === 'open' ? 'Works until ' : 'It would have worked until '}
         <Moment at={expiresAt} />
         {createdBy && `. Made by ${createdBy}`}.
       </p>

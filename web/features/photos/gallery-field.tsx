@@ -8,6 +8,8 @@ import { GalleryItem } from './gallery-item'
 import { moved } from './order'
 import { SHAPES } from './shapes'
 
+const GOODS_HINT = 'For people who can’t see it, such as “Red nylon leash with a brass clip, coiled on a table.”'
+
 /** Several pictures in an order, which can be changed by dragging or with buttons. Keeping it is for the form. */
 export function GalleryField({
   label,
@@ -96,7 +98,14 @@ export function GalleryField({
           ))}
         </ol>
       )}
-      {!isFull && <AddPhoto purpose={purpose} aspect={aspect} onSent={(picture) => onChange([...pictures, picture])} />}
+      {!isFull && (
+        <AddPhoto
+          purpose={purpose}
+          aspect={aspect}
+          {...(purpose === 'product' && { title: 'Product photo', altHint: GOODS_HINT })}
+          onSent={(picture) => onChange([...pictures, picture])}
+        />
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -37,7 +37,7 @@ export function TwoStepCard() {
   return (
     <Card
       title="Two-step sign-in"
-      note="Sign in with a code as well as your password, so a stolen password isn’t enough."
+      note="Sign in with a code as well as your password, so a stolen password isn’t enough. Turning it on signs you out of all other devices."
       aside={
         isOn && (
           <Badge tone="success" icon={ShieldCheck}>

@@ -15,7 +15,7 @@ export function PickupFields({ draft, problems, address, onChange }: FieldsProps
           <Field
             label="Hours until an order is ready"
             optional
-            hint="While you’re open. Empty means you give no time."
+            hint="While you’re open. Leave it empty to give no time."
             error={problems.readyInHours}
           >
             <Input

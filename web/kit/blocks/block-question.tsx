@@ -37,7 +37,7 @@ export default function BlockQuestion({
     >
       {blocked
         ? 'You can write to, follow, and invite each other again.'
-        : 'Neither of you can write to, follow, or invite the other anymore. They aren’t told. You can unblock them at any time.'}
+        : 'Neither of you can write to, follow, or invite the other anymore. They aren’t told. You can unblock them at any time. Pets you both look after, and the household chat, stay shared until you end that on the pet’s Family page.'}
     </Confirm>
   )
 }

@@ -135,7 +135,7 @@ function Close({ recall: { id }, onClose }: Props) {
       busy={act.busy}
       problem={act.problem?.words ?? null}
       wrong={missing && tried}
-      note="What it blocked is paused, and its shop can put it on sale again. Nobody else is told of the recall."
+      note="What it blocked is paused, and its shop can put it on sale again. Everyone who was told of the recall gets an email that it’s over, and nobody new is told."
       onSubmit={() => {
         setTried(tried + 1)
         if (!missing) act.run({ id, note })
