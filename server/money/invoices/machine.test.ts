@@ -90,6 +90,13 @@ test('an overdue invoice that was paid in part is partially paid again when ther
   await world.rows(moveTo(id, 'partially_paid'))
 })
 
+test('a part payment leaves an overdue invoice overdue, and the last one pays it', async () => {
+  const { id } = await world.sent(ada)
+  await world.rows(moveTo(id, 'overdue'))
+  expect(await world.pay(ada, id, 5)).toMatchObject({ status: 'overdue', amountPaid: 5, balance: 115 })
+  expect(await world.pay(ada, id, 115)).toMatchObject({ status: 'paid', balance: 0 })
+})
+
 test('an overdue invoice that was paid in part cannot be void', async () => {
   const { id } = await world.sent(ada)
   await world.pay(ada, id, 5)
