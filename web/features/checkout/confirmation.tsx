@@ -7,6 +7,7 @@ import { Money } from '#web/kit/money/money'
 import { useViewer } from '#web/kit/session/viewer'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
+import { EmailText } from '#web/ui/email-text'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { FocusCard } from './focus-card'
@@ -50,7 +51,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         ))}
       </ul>
       <p className="mt-5 text-sm text-muted-foreground">
-        We’re emailing a confirmation to {state.email}. It includes{' '}
+        We’re emailing a confirmation to <EmailText>{state.email}</EmailText>. It includes{' '}
         {state.orders.length === 1 ? 'a link to your order' : 'links to your orders'}.
       </p>
       {guest && (
@@ -59,8 +60,8 @@ export function Confirmation({ state }: { state: CheckoutState }) {
             Check out faster next time
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">
-            An account made with {state.email} shows {state.orders.length === 1 ? 'this order' : 'these orders'} with
-            your later ones in one list
+            An account made with <EmailText>{state.email}</EmailText> shows{' '}
+            {state.orders.length === 1 ? 'this order' : 'these orders'} with your later ones in one list
             {state.orders.some(({ fulfilment }) => fulfilment === 'ship') && ', and keeps the address you entered'}.
             Without one, you can open {state.orders.length === 1 ? 'this order' : 'these orders'} anytime from the{' '}
             {state.orders.length === 1 ? 'link' : 'links'} in your email.

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { MedicinePlan } from '#contract/pet-medicine'
 import type { PetHead } from '#contract/pets'
@@ -16,19 +17,25 @@ export function MedicineSection({ pet }: { pet: PetHead }) {
   // an id, or `new`; one form is open at a time
   const [open, setOpen] = useState<string | null>(null)
   const mayPlan = mayOnPet(pet.role, 'record') && !pet.passedOn
+  const adder = useRef<HTMLButtonElement>(null)
+  const closeNew = () => {
+    // drawn at once: the focus goes back to a button that is there again
+    flushSync(() => setOpen(null))
+    adder.current?.focus()
+  }
   return (
     <Card
       title="Medicine"
       aside={
         mayPlan &&
         open === null && (
-          <Button variant="outline" size="sm" onClick={() => setOpen('new')}>
+          <Button ref={adder} variant="outline" size="sm" onClick={() => setOpen('new')}>
             Add medicine
           </Button>
         )
       }
     >
-      {open === 'new' && <PlanForm petId={pet.id} plan={null} onDone={() => setOpen(null)} />}
+      {open === 'new' && <PlanForm petId={pet.id} plan={null} onDone={closeNew} />}
       <Loaded query={plans} what="the medicine" shape="h-[12rem]">
         {({ items }) => (
           <>

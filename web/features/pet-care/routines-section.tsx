@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { Routine } from '#contract/pet-care'
 import { CARE_WORDS, type Suggestion, suggestedRoutines } from '#contract/pet-care.rules'
@@ -24,14 +25,20 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
   const routines = useRoutines(pet.id)
   const [open, setOpen] = useState<Open>(null)
   const mayPlan = mayOnPet(pet.role, 'record') && !pet.passedOn
+  const adder = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
+  const closeNew = () => {
+    // drawn at once: the focus goes back to a button that is there again
+    flushSync(close)
+    adder.current?.focus()
+  }
   return (
     <Card
       title="Routines"
       aside={
         mayPlan &&
         !open && (
-          <Button variant="outline" size="sm" onClick={() => setOpen({ id: 'new' })}>
+          <Button ref={adder} variant="outline" size="sm" onClick={() => setOpen({ id: 'new' })}>
             Add a routine
           </Button>
         )
@@ -47,7 +54,7 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
                   routine={null}
                   from={'from' in open ? open.from : undefined}
                   people={people}
-                  onDone={close}
+                  onDone={closeNew}
                 />
               </div>
             )}
