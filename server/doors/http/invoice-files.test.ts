@@ -109,10 +109,10 @@ test('the table has every invoice once, newest first, and nothing is run as a fo
   const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...rows] = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
-  expect(head?.split(',')).toHaveLength(17)
+  expect(head?.split(',')).toHaveLength(18)
   expect(rows.map((row) => row.split(',')[2])).toEqual(['2026-05-03', '2026-05-02', '2026-05-01', '2026-04-30'])
   expect(rows[0]).toBe(
-    'INV-0003,Sent,2026-05-03,2026-05-26,,"Two words, ""quoted""",fern@example.com,120.00,0.00,0.06,7.20,127.20,0.00,0.00,0.00,127.20,USD',
+    'INV-0003,Sent,2026-05-03,2026-05-26,,"Two words, ""quoted""",fern@example.com,120.00,0.00,0.06,7.20,0.00,127.20,0.00,0.00,0.00,127.20,USD',
   )
   expect(rows[1]).toContain(",'+1,")
   expect(rows[2]).toContain(`,"'=1+""Ada""",`)
