@@ -35,8 +35,15 @@ export function ToastRegion() {
     // How much of the height an open dialog leaves to it (parts.css). Every element is styled anew when this changes, so
     // it is left alone while nothing was shown yet.
     const { style } = document.documentElement
-    if (shown) style.setProperty('--toast-height', `${node.offsetHeight}px`)
-    else style.removeProperty('--toast-height')
+    if (!shown) {
+      style.removeProperty('--toast-height')
+      return
+    }
+    const tell = () => style.setProperty('--toast-height', `${node.offsetHeight}px`)
+    tell()
+    // it is higher or lower once the window has another width
+    addEventListener('resize', tell)
+    return () => removeEventListener('resize', tell)
   }, [shown])
 
   // a dialog that opens later would lie on the toast
