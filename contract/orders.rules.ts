@@ -102,6 +102,9 @@ export function leftOfOrder({ grandTotal, refundedTotal, chargedBackTotal }: Tot
   return Math.max(0, minus(grandTotal, sum([refundedTotal, chargedBackTotal])))
 }
 
+/** Paid for, and not sent or not all of it. */
+export const UNSENT: readonly OrderStatus[] = [...IN_SHOP, 'partly_shipped']
+
 /** Whether the buyer's bank has returned what was left of the payment. */
 export function isTakenBack(order: Totals): boolean {
   return order.chargedBackTotal > 0 && leftOfOrder(order) === 0

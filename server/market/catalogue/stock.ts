@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductStock } from '#contract/catalogue'
 import type { Batch, Movement } from '#contract/catalogue-shapes'
 import type { Page } from '#contract/lists'
-import { IN_SHOP } from '#contract/orders.rules'
+import { UNSENT } from '#contract/orders.rules'
 import { beyondId, idCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { nameOf } from '#server/core/people/name'
@@ -21,7 +21,7 @@ export async function getStock({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: str
       select p.id, p.name, p.option_value as option, p.stock_quantity as stock, p.reserved_quantity as reserved,
         p.low_stock_at as "lowStockAt", (select coalesce(sum(i.quantity - i.quantity_shipped - i.quantity_canceled), 0)::int
           from order_items i join orders o on o.id = i.order_id
-          where i.product_id = p.id and o.status = any(${sql.param([...IN_SHOP, 'partly_shipped'])}::text[])) as unsent
+          where i.product_id = p.id and o.status = any(${sql.param([...UNSENT])}::text[])) as unsent
       from products p where p.id = ${id} and p.seller_profile_id = ${ownShop(viewer, 'stock')}`),
     db.execute<Batch>(sql`
       select id, lot, best_before::text as "bestBefore", quantity, remaining from (

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { MedicinePlan } from '#contract/pet-medicine'
 import type { PetHead } from '#contract/pets'
+import { useOpener } from '#web/kit/form/use-opener'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { Button } from '#web/ui/button'
@@ -17,25 +17,20 @@ export function MedicineSection({ pet }: { pet: PetHead }) {
   // an id, or `new`; one form is open at a time
   const [open, setOpen] = useState<string | null>(null)
   const mayPlan = mayOnPet(pet.role, 'record') && !pet.passedOn
-  const adder = useRef<HTMLButtonElement>(null)
-  const closeNew = () => {
-    // drawn at once: the focus goes back to a button that is there again
-    flushSync(() => setOpen(null))
-    adder.current?.focus()
-  }
+  const { opener, closeBack } = useOpener(() => setOpen(null))
   return (
     <Card
       title="Medicine"
       aside={
         mayPlan &&
         open === null && (
-          <Button ref={adder} variant="outline" size="sm" onClick={() => setOpen('new')}>
+          <Button ref={opener} variant="outline" size="sm" onClick={() => setOpen('new')}>
             Add medicine
           </Button>
         )
       }
     >
-      {open === 'new' && <PlanForm petId={pet.id} plan={null} onDone={closeNew} />}
+      {open === 'new' && <PlanForm petId={pet.id} plan={null} onDone={closeBack} />}
       <Loaded query={plans} what="the medicine" shape="h-[12rem]">
         {({ items }) => (
           <>

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { Routine } from '#contract/pet-care'
 import { CARE_WORDS, type Suggestion, suggestedRoutines } from '#contract/pet-care.rules'
 import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { useOpener } from '#web/kit/form/use-opener'
 import { useZone } from '#web/kit/moment/use-zone'
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
@@ -25,20 +25,15 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
   const routines = useRoutines(pet.id)
   const [open, setOpen] = useState<Open>(null)
   const mayPlan = mayOnPet(pet.role, 'record') && !pet.passedOn
-  const adder = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
-  const closeNew = () => {
-    // drawn at once: the focus goes back to a button that is there again
-    flushSync(close)
-    adder.current?.focus()
-  }
+  const { opener, closeBack } = useOpener(close)
   return (
     <Card
       title="Routines"
       aside={
         mayPlan &&
         !open && (
-          <Button ref={adder} variant="outline" size="sm" onClick={() => setOpen({ id: 'new' })}>
+          <Button ref={opener} variant="outline" size="sm" onClick={() => setOpen({ id: 'new' })}>
             Add a routine
           </Button>
         )
@@ -54,7 +49,7 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
                   routine={null}
                   from={'from' in open ? open.from : undefined}
                   people={people}
-                  onDone={closeNew}
+                  onDone={closeBack}
                 />
               </div>
             )}

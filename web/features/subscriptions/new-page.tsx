@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { isCountry } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
 import { countryInSentence } from '#contract/country-names.rules'
@@ -16,6 +15,7 @@ import { productName } from '#web/kit/cart/cart-words'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isNowhere, isSessionOver } from '#web/kit/form/refusal'
+import { useOpener } from '#web/kit/form/use-opener'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { Card } from '#web/kit/page/card'
@@ -94,12 +94,7 @@ function Setting({ all, quantity }: { all: Known; quantity: number }) {
   const only = isCountry(country) ? country : undefined
   const reached = all.book.filter((address) => address.country === country)
   const [adding, setAdding] = useState(reached.length === 0)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    // drawn at once: the focus goes back to a button that is there again
-    flushSync(() => setAdding(false))
-    opener.current?.focus()
-  }
+  const { opener, closeBack: close } = useOpener(() => setAdding(false))
   const navigate = useNavigate()
   const toProduct = () => navigate({ to: '/product/$productId', params: { productId: all.product.id } })
   return (

@@ -7,10 +7,7 @@ import { cx } from '#web/ui/cx'
 import { Price } from '#web/ui/price'
 import { useBalance, usePayoutAccount } from '../queries'
 import { PayNow } from './pay-now'
-import { leading } from './pay-now.rules'
-
-/** Said only where there is a bank to send it to. */
-export const DAILY = 'We send your available balance to your bank once a day.'
+import { DAILY, leading } from './pay-now.rules'
 
 const NOTHING: SellerBalance = {
   currency: 'USD',

@@ -4,6 +4,9 @@ import { LEAST_PAYOUT } from '#contract/payouts.rules'
 
 type Balance = Pick<SellerBalance, 'available' | 'pending' | 'held' | 'inTransit' | 'currency'>
 
+/** Said only where there is a bank to send it to. */
+export const DAILY = 'We send your available balance to your bank once a day.'
+
 /** Said where the card beside it is what to turn to. */
 export const SET_UP_FIRST = 'Set up payouts first so we know where to send your money.'
 

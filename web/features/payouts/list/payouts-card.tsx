@@ -1,7 +1,7 @@
 import { Card } from '#web/kit/page/card'
 import { Loaded } from '#web/kit/page/loaded'
 import { ShowMore } from '#web/ui/show-more'
-import { DAILY } from '../balance/balance-card'
+import { DAILY } from '../balance/pay-now.rules'
 import { usePayoutAccount, usePayouts } from '../queries'
 import { PayoutTable } from './payout-table'
 
