@@ -29,6 +29,8 @@ export const ShopDesk = z.object({
     count: z.int(),
     /** How many more are held up, because the buyer's bank is looking at their payment. */
     disputed: z.int(),
+    /** While the shop is suspended: when what is not sent by then is refunded. Null where nothing would be. */
+    refundsAt: z.date().nullable(),
     /** Five at most, those who wait longest first; disputed ones last. */
     items: z.array(
       z.object({

@@ -7,7 +7,7 @@ const words = (openOrders: Parameters<typeof refundsAfter>[0]) =>
 
 test('a shop under watch is told until when it may send', () => {
   expect(words({ act: 'watch', days: 7 })).toBe(
-    'Your products aren’t for sale for now. If customers have paid for something you haven’t sent, send it or hand it over by May 19, 2026 at 2:30 PM UTC. We’ll refund what is left then. Payouts wait until your profile is listed again.',
+    'Your products aren’t for sale for now. If customers have paid for something you haven’t sent, send it or hand it over by May 19, 2026 at 2:30 PM UTC. We’ll refund what is left then. An order in dispute waits for the bank’s decision. Payouts wait until your profile is listed again.',
   )
 })
 

@@ -23,7 +23,7 @@ export function untilWords(at: Date): string {
 export function shopWords({ refundsAt, begunAt }: { refundsAt: Date; begunAt: Date }): string {
   const orders =
     refundsAt > begunAt
-      ? `If customers have paid for something you haven’t sent, send it or hand it over by ${untilWords(refundsAt)}. We’ll refund what is left then.`
+      ? `If customers have paid for something you haven’t sent, send it or hand it over by ${untilWords(refundsAt)}. We’ll refund what is left then. An order in dispute waits for the bank’s decision.`
       : 'We’re refunding the orders you haven’t sent, so don’t send them.'
   return `Your products aren’t for sale for now. ${orders} Payouts wait until your profile is listed again.`
 }

@@ -35,7 +35,7 @@ describe("a shop's desk", () => {
   test('of a shop that has nothing yet is empty, and says so by zeros', async () => {
     const { desk } = await shopOwner()
     expect(await desk()).toEqual({
-      toPack: { count: 0, disputed: 0, items: [] },
+      toPack: { count: 0, disputed: 0, refundsAt: null, items: [] },
       lowStock: { count: 0, items: [] },
       sales: [],
       reviews: { average: 0, count: 0, latest: [] },

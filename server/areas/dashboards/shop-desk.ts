@@ -3,7 +3,7 @@ import type { ShopDesk } from '#contract/dashboards'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../../market/profiles/own-shop'
-import { disputeOfOrder } from '../../money/orders/dispute-of'
+import { disputeOfOrder, refundDayOf } from '../../money/orders/dispute-of'
 import { readShopReviews } from './shop-reviews'
 import { readSales } from './shop-sales'
 
@@ -29,6 +29,7 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
     placedAt: string
     ready: number
     disputed: number
+    refundsAt: string | null
   }
   const { rows } = await db.execute<Row>(sql`
     select id, number, status, fulfilment, to_json(created_at)#>>'{}' as "placedAt",
@@ -36,16 +37,21 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
         from order_items i where i.order_id = waiting.id) as pieces,
       grand_total::float8 as "grandTotal", charged_back_total::float8 as "chargedBackTotal", currency, dispute,
       (count(*) filter (where dispute is distinct from 'open') over ())::int as ready,
-      (count(*) filter (where dispute = 'open') over ())::int as disputed
+      (count(*) filter (where dispute = 'open') over ())::int as disputed,
+      max(refund_day) over () as "refundsAt"
     from (
-      select o.*, ${disputeOfOrder} as dispute from orders o
+      select o.*, ${disputeOfOrder} as dispute, ${refundDayOf} as refund_day from orders o
       where o.seller_profile_id = ${shop} and o.status in ('paid', 'accepted', 'packing', 'partly_shipped')
     ) waiting
     order by dispute is not distinct from 'open', created_at, id limit ${SHOWN}`)
   return {
     count: rows[0]?.ready ?? 0,
     disputed: rows[0]?.disputed ?? 0,
-    items: rows.map(({ ready: _, disputed: __, placedAt, ...order }) => ({ ...order, placedAt: new Date(placedAt) })),
+    refundsAt: rows[0]?.refundsAt ? new Date(rows[0].refundsAt) : null,
+    items: rows.map(({ ready: _, disputed: __, refundsAt: ___, placedAt, ...order }) => ({
+      ...order,
+      placedAt: new Date(placedAt),
+    })),
   }
 }
 

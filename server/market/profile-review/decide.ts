@@ -18,6 +18,7 @@ import { shopSuspensions } from '../../tables/suspensions'
 import type { Held } from '../profiles/hold'
 import { getReviewedProfile } from './get'
 import { holdForDecision } from './hold-for-decision'
+import { tellStaff } from './tell-staff'
 
 type Decided = { decision: Decision; reason: string; openOrders: OpenOrders; now: Date }
 
@@ -114,19 +115,24 @@ async function write(
  */
 async function writeSuspension(
   tx: Tx,
-  { id: profileId, userType }: Held,
+  held: Held,
   { decision, openOrders, now }: Omit<Decided, 'reason'>,
 ): Promise<boolean> {
+  const profileId = held.id
+  const name = publicName(held)
   if (decision === 'reinstated') {
     const [over] = await tx.delete(shopSuspensions).where(eq(shopSuspensions.profileId, profileId)).returning()
-    if (over) await enqueue(tx, 'suspension.ended', { profileId, endedAt: now.toISOString() })
+    if (!over) return false
+    await enqueue(tx, 'suspension.ended', { profileId, endedAt: now.toISOString() })
+    await tellStaff(tx, { profileId, name }, decision, over)
   }
-  if (decision !== 'suspended' || userType !== 'business-provider') return false
+  if (decision !== 'suspended' || held.userType !== 'business-provider') return false
   const terms = { begunAt: now, refundsAt: refundsAfter(openOrders, now), refundedAt: null }
   await tx
     .insert(shopSuspensions)
     .values({ profileId, ...terms })
     .onConflictDoUpdate({ target: shopSuspensions.profileId, set: terms })
   await enqueue(tx, 'suspension.begun', { profileId })
+  await tellStaff(tx, { profileId, name }, decision, terms)
   return true
 }

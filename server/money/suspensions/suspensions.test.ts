@@ -91,6 +91,33 @@ test('under watch the buyers hear of it, the shop may still send, and what is le
   expect(await look(own)).toMatchObject({ unsent: 0, current: { refundedAt: expect.any(Date) } })
 })
 
+test('whoever packs for the shop hears that it is suspended, by when to send, and that it is back', async () => {
+  const own = await shop()
+  const packer = await world.user()
+  await world.rows(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    values (${own.shop.profileId}, 'business-provider', true, ${packer.id}, 'staff')`)
+  await world.sold([[own.bowl, 1]])
+  const told = async (userId: string) =>
+    await world.rows(
+      sql`select title, body from notifications where user_id = ${userId} order by created_at desc limit 1`,
+    )
+  expect((await world.as(packer).dashboards.business({})).toPack.refundsAt).toBeNull()
+
+  await decide(own, 'suspended')
+  expect((await world.as(packer).dashboards.business({})).toPack.refundsAt).toEqual(
+    (await look(own)).current?.refundsAt,
+  )
+  expect(await told(packer.id)).toMatchObject([
+    { title: expect.stringMatching(/ is suspended$/), body: expect.stringContaining('send it or hand it over by') },
+  ])
+  // who looks after the profile hears of it as such, and not twice
+  expect(await told(own.owner.id)).toMatchObject([{ title: 'Your profile is suspended' }])
+
+  await decide(own, 'reinstated')
+  expect(await told(packer.id)).toMatchObject([{ title: expect.stringMatching(/ is back$/) }])
+})
+
 test('the money goes back at once where that is decided', async () => {
   const own = await shop()
   const { id } = await world.sold([[own.bowl, 2]], { email: 'now@example.com' })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ShopSuspended } from '#web/features/orders/shop-suspended'
 import { DeskArea } from '#web/kit/desk/desk-area'
+import { useShopDesk } from '#web/kit/desk/desks'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Loaded } from '#web/kit/page/loaded'
 import { api } from '#web/lib/api'
@@ -25,6 +27,7 @@ export function DeskPage({ search }: { search: DeskSearch }) {
 
 function Desk({ search }: { search: DeskSearch }) {
   const counts = useQuery({ ...api.sales.counts.queryOptions(), staleTime: 0 })
+  const refundsAt = useShopDesk().data?.toPack.refundsAt
   const list = useQuery({
     ...api.sales.list.queryOptions({ input: search }),
     staleTime: 0,
@@ -33,6 +36,11 @@ function Desk({ search }: { search: DeskSearch }) {
   return (
     <div>
       <h1 className="font-display font-medium text-title">Your shop’s orders</h1>
+      {refundsAt && (
+        <div className="mt-2">
+          <ShopSuspended refundsAt={refundsAt} />
+        </div>
+      )}
       <DeskTabs search={search} counts={counts.data} />
       <SearchForm search={search} />
       <OrdersFilter search={search} />

@@ -4,6 +4,7 @@ import { OrderAmounts } from '#web/features/orders/order-amounts'
 import { OrderBadge } from '#web/features/orders/order-badge'
 import { OrderRefunds } from '#web/features/orders/order-refunds'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
+import { ShopSuspended } from '#web/features/orders/shop-suspended'
 import { Timeline } from '#web/features/orders/timeline'
 import { SaleRecalls } from '#web/features/recalls/sale-recalls'
 import { Link } from '#web/kit/link/link'
@@ -65,12 +66,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           {nextWords(sale)}
         </p>
         {sale.dispute !== 'open' && <ShipBy sale={sale} />}
-        {sale.refundsAt && (
-          <p className="font-semibold text-destructive-ink">
-            Your shop is suspended. What isn’t sent or handed over by <Moment at={sale.refundsAt} to="minute" /> will be
-            refunded.
-          </p>
-        )}
+        {sale.refundsAt && <ShopSuspended refundsAt={sale.refundsAt} />}
       </div>
       {sale.cancelReason && (
         <p className="mt-1 text-muted-foreground whitespace-pre-line wrap-anywhere">

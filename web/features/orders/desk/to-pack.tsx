@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { OrderBadge } from '../order-badge'
 import { SaleDispute } from '../sale-dispute'
+import { ShopSuspended } from '../shop-suspended'
 
 /** What was paid and has to leave the shop, the longest wait first. */
 export function ToPack() {
@@ -27,6 +28,11 @@ export function ToPack() {
             <PanelEmpty>Nothing to pack or ship. Orders show up here as soon as they’re paid.</PanelEmpty>
           ) : (
             <>
+              {toPack.refundsAt && (
+                <div className="mb-5">
+                  <ShopSuspended refundsAt={toPack.refundsAt} />
+                </div>
+              )}
               <ul className="-my-3 divide-y divide-border">
                 {toPack.items.map((order) => (
                   <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
