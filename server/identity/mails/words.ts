@@ -95,9 +95,9 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
       }
     case 'phone-changed':
       return {
-        subject: 'Your Pawstead phone number has changed',
-        title: 'Your phone number has changed',
-        paragraphs: ['The phone number on your account was changed.', notYou],
+        subject: 'Your Pawstead account has a new phone number',
+        title: 'Your account has a new phone number',
+        paragraphs: ['A new phone number was set on your account.', notYou],
         action: security,
       }
     case 'reauthenticate':

@@ -1,6 +1,8 @@
 import type { Quote } from '#contract/checkout'
 import { AllergenBanner } from '#web/features/pets/allergen-banner'
 import { productName } from '#web/kit/cart/cart-words'
+import { Link } from '#web/kit/link/link'
+import { buttonClass } from '#web/ui/button-class'
 import { cx } from '#web/ui/cx'
 import { type CartView, useCartActions } from './cart'
 import { CartEmpty } from './cart-empty'
@@ -52,6 +54,11 @@ export function CartContents({ cart, removals }: { cart: CartView; removals: Rem
             onRemove={removals.remove}
           />
         ))}
+        {groups.length === 0 && (
+          <Link to="/products" data-plain="" className={cx(buttonClass(), 'self-start')}>
+            Browse products
+          </Link>
+        )}
       </div>
       {groups.length > 0 && (
         <div
