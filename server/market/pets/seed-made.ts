@@ -23,7 +23,7 @@ export type Made = Column & {
   contacts?: Omit<typeof petContacts.$inferInsert, 'id' | 'petId' | 'position'>[]
 }
 
-const CLINIC = { kind: 'vet', name: 'Orchard Street Clinic', phone: '+1 207 555 0136' } as const
+const CLINIC = { kind: 'vet', name: 'Orchard Street Clinic', phone: '+1 207 555 0181' } as const
 const NIGHT_CLINIC = {
   kind: 'emergency-vet',
   name: 'Harbor Emergency Vets',

@@ -17,7 +17,12 @@ import { Received } from './received/received'
 export function InvoicesPage() {
   // the route lets anything through
   const search = readInvoicesSearch(useSearch({ from: '/invoices/' }))
-  return <ProfileGuard>{(active) => <Invoices search={search} active={active} />}</ProfileGuard>
+  const sent = search.show === 'received' ? undefined : search.profile
+  return (
+    <ProfileGuard asked={{ profileId: sent, may: 'invoices' }}>
+      {(active) => <Invoices search={search} active={active} />}
+    </ProfileGuard>
+  )
 }
 
 function Invoices({ search, active }: { search: InvoicesSearch; active: OwnProfileCard | undefined }) {
@@ -25,7 +30,7 @@ function Invoices({ search, active }: { search: InvoicesSearch; active: OwnProfi
   const issuer = chosenIssuer(profiles, search.profile, active)
   const received = search.show === 'received' || !issuer
   return (
-    <DeskArea about={search.profile}>
+    <DeskArea about={received ? search.profile : issuer.id}>
       <div className="in-order">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="font-display font-medium text-title">Invoices</h1>

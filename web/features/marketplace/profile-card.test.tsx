@@ -34,3 +34,10 @@ test.each([ProviderCard, BusinessCard])('who has no rating is not called new for
   expect(card(null)).not.toContain('New')
   expect(card({ average: 4.6, count: 12 })).toContain('(12)')
 })
+
+test('who is away is called so before scripts run, by days that are true on any day', () => {
+  const closure = { from: '2026-11-27', to: '2026-12-08', note: '' }
+  const card = drawn(<ProviderCard profile={{ ...GIL, closure }} selected={false} priority={false} />)
+  expect(card).toContain('Away November 27 through December 8')
+  expect(card).not.toContain('Taking new clients')
+})

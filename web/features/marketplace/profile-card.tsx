@@ -83,6 +83,14 @@ function Taking({ profile }: { profile: Profile }) {
   const { takesNew, closure, timeZone } = profile
   const now = useMinute()
   const locale = useLocale()
+  // before scripts run, nobody knows which day it is for the reader: both days stand there, which are true on any
+  if (closure && !now) {
+    return (
+      <span>
+        Away {dayWords(closure.from, locale)} through {dayWords(closure.to, locale)}
+      </span>
+    )
+  }
   const closed = now && closedAt(closure, timeZone, now)
   if (closed) return <span>Away through {dayWords(closed.to, locale)}</span>
   return <span>{takesNew ? 'Taking new clients' : 'Not taking new clients'}</span>

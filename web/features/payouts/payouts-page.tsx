@@ -23,7 +23,11 @@ const isOfTeam = ({ userType, role }: OwnProfileCard) => isReviewed(userType) &&
 export function PayoutsPage() {
   // the route lets anything through
   const search = readPayoutsSearch(useSearch({ from: '/payouts/' }))
-  return <ProfileGuard>{(active) => <Payouts search={search} active={active} />}</ProfileGuard>
+  return (
+    <ProfileGuard asked={{ profileId: search.profile, may: 'money' }}>
+      {(active) => <Payouts search={search} active={active} />}
+    </ProfileGuard>
+  )
 }
 
 function Payouts({ search, active }: { search: PayoutsSearch; active: OwnProfileCard | undefined }) {

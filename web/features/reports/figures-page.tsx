@@ -42,8 +42,9 @@ export function FiguresPage() {
       </p>
       <p className="mt-3 max-w-[65ch] text-muted-foreground">
         These counts come from our own records, and months when nothing happened are left out. There can be more
-        decisions than reports, because automatic checks find things too. When an appeal changed a decision, it counts
-        under “Overturned” and no longer under “Acted on.”
+        decisions than reports, because automatic checks find things too.
+        {months.some(({ rules }) => rules.length > 0) &&
+          ' When an appeal changed a decision, it counts under “Overturned” and no longer under “Acted on.”'}
       </p>
       {months.length === 0 ? (
         <EmptyState title="Nothing to count yet" picture={<LazyPeek species="cat" tile="sage" seed="figures" />}>

@@ -22,6 +22,7 @@ const PATIENCE_MS = 10_000
  * @param type the kind of profile the page is for; without it any will do
  * @param shape the page's own, for as long as most people wait
  * @param may what of the team it is for; the others are told whom to ask
+ * @param asked the profile that the address names, and what one has to be allowed there
  * @param closedToo the page also serves people whose profiles are all closed, and gets no profile then
  */
 export function ProfileGuard({
@@ -29,12 +30,14 @@ export function ProfileGuard({
   shape,
   closedToo = false,
   may,
+  asked,
   children,
 }: {
   type?: ProfileType
   shape?: ReactNode
   closedToo?: boolean
   may?: Permission
+  asked?: { profileId: string | undefined; may: Permission }
   children: ReactNode | ((profile: OwnProfileCard | undefined) => ReactNode)
 }) {
   const { state, profiles, active, error } = useProfiles()
@@ -59,6 +62,8 @@ export function ProfileGuard({
   const own = type ? profiles.find(({ userType }) => userType === type) : active
   if (type && !own) return <SendHome to={homeOf(here, { profiles })} />
   if (may && own && !mayDo(own.role, may)) return <NotForRole profile={own} may={may} />
+  const named = profiles.find(({ id }) => id === asked?.profileId)
+  if (named && asked && !mayDo(named.role, asked.may)) return <NotForRole profile={named} may={asked.may} />
   return typeof children === 'function' ? children(own) : children
 }
 

@@ -14,7 +14,10 @@ import { newForm } from './start-form'
 
 /** An invoice nobody has begun. Once it is kept, its address names it, so that a reload goes on with it. */
 export function NewPage() {
-  return <ProfileGuard>{(active) => <Begin active={active} />}</ProfileGuard>
+  const { profile } = useSearch({ from: '/invoices/new' })
+  return (
+    <ProfileGuard asked={{ profileId: profile, may: 'invoices' }}>{(active) => <Begin active={active} />}</ProfileGuard>
+  )
 }
 
 function Begin({ active }: { active: OwnProfileCard | undefined }) {

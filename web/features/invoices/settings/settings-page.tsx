@@ -13,7 +13,12 @@ import { SettingsForm } from './settings-form'
 
 /** How all invoices of a business begin. */
 export function SettingsPage() {
-  return <ProfileGuard>{(active) => <Settings active={active} />}</ProfileGuard>
+  const { profile } = useSearch({ from: '/invoices/settings' })
+  return (
+    <ProfileGuard asked={{ profileId: profile, may: 'invoices' }}>
+      {(active) => <Settings active={active} />}
+    </ProfileGuard>
+  )
 }
 
 function Settings({ active }: { active: OwnProfileCard | undefined }) {

@@ -17,7 +17,7 @@ import { ProfileTabs } from './profile-tabs'
 /** Every side a person shows: each profile with its parts, and a way to add another. */
 export function ProfileSettingsPage({ search }: { search: ProfileSettingsSearch }) {
   return (
-    <ProfileGuard closedToo>
+    <ProfileGuard closedToo asked={{ profileId: search.profile, may: 'profile' }}>
       {(active) => (
         <SettingsLayout>
           <Profiles search={search} activeId={active?.id} />
