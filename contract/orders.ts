@@ -43,6 +43,8 @@ export const OrderSummary = z.object({
   currency: z.string(),
   /** What the shop paid back, of `grandTotal`. */
   refundedTotal: z.number(),
+  /** What the buyer's bank took back, by disputes that were lost. */
+  chargedBackTotal: z.number(),
   items: z.array(OrderItem.pick({ id: true, title: true, quantity: true, picture: true, productId: true })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -58,8 +60,6 @@ export const OrderDetail = OrderSummary.extend({
   discountTotal: z.number(),
   taxTotal: z.number(),
   taxIncluded: z.number(),
-  /** What the buyer's bank took back, by disputes that were lost. */
-  chargedBackTotal: z.number(),
   address: KeptAddress.nullable(),
   collectAt: z.string().nullable(),
   /** The days it was promised for, each as YYYY-MM-DD; for collecting, the day it is ready. */

@@ -93,11 +93,12 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   view_started: 'Looked as a person',
 }
 
-/** Any kind of event in words. Kinds that browsers named themselves have but their own; who tells of ours is said. */
+/** Any kind of event in words. One that a browser named or told of is marked as such. */
 export function eventNameOf(eventType: string): string {
   const plain = plainNameOf(eventType)
-  const known = Object.hasOwn(EVENT_NAMES, plain) ? EVENT_NAMES[plain as ServerEvent] : sentence(plain)
-  return plain === eventType ? known : `${known} (reported by a browser)`
+  const isOurs = Object.hasOwn(EVENT_NAMES, plain)
+  const name = isOurs ? EVENT_NAMES[plain as ServerEvent] : sentence(plain)
+  return isOurs && plain === eventType ? name : `${name} (reported by a browser)`
 }
 
 function sentence(type: string): string {

@@ -172,6 +172,8 @@ test('what the bank took back is sold no longer, neither in the sums of the shop
   await world.disputes.lose(sent.intent)
   await world.disputes.lose(partly.intent, { amount: 1000 })
   expect(await sums()).toEqual({ orders: 2, sold: 15, toPack: 1, spent: 15 })
+  const listed = (await world.as(buyer).orders.list({})).items
+  expect(listed.find(({ id }) => id === partly.orders[0]?.id)).toMatchObject({ refundedTotal: 0, chargedBackTotal: 10 })
 })
 
 test('a disputed order is not ready to pack, and is told apart from those that are', async () => {

@@ -51,6 +51,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               <Money amount={order.refundedTotal} currency={order.currency} /> refunded
             </span>
           )}
+          {order.chargedBackTotal > 0 && (
+            <span className="block text-sm text-muted-foreground">
+              <Money amount={order.chargedBackTotal} currency={order.currency} /> returned by the bank
+            </span>
+          )}
         </p>
       </div>
     </article>

@@ -39,6 +39,7 @@ function ByCard({ invoice, form }: Props) {
   return (
     <>
       <PayChoice invoice={invoice} form={form} />
+      {form.failure && <p className="mt-4 font-medium text-destructive-ink">{form.failure}</p>}
       <div className="mt-5 noscript:hidden">
         <PayButton form={form} size="lg" className="w-full" />
       </div>

@@ -10,7 +10,7 @@ export type PayForm = ReturnType<typeof usePayForm>
 
 /** What is going to be paid. Both buttons of the page press the same one. */
 export function usePayForm(invoice: PayableInvoice, onMovedOn: () => void) {
-  const { start, busy } = usePayment(invoice.id, onMovedOn)
+  const { start, busy, failure } = usePayment(invoice.id, onMovedOn)
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState<Choice>('due')
   const [own, setOwn] = useState('')
@@ -43,6 +43,7 @@ export function usePayForm(invoice: PayableInvoice, onMovedOn: () => void) {
     money,
     pay,
     busy,
+    failure,
   }
 }
 

@@ -10,10 +10,12 @@ export type Part = { part?: 'balance'; amount?: number }
  * Opens the card page. Stays busy while this page is being left, and one press makes one call however often it comes.
  *
  * @param onMovedOn the invoice is not what the page shows any more
+ * @returns `failure`: why the last press led nowhere, for who missed the toast
  */
 export function usePayment(invoiceId: string, onMovedOn: () => void) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const settle = (now: boolean) => {
     running.current = now
     setBusy(now)
@@ -33,6 +35,7 @@ export function usePayment(invoiceId: string, onMovedOn: () => void) {
   const start = async (part: Part) => {
     if (running.current) return
     settle(true)
+    setFailure(null)
     try {
       const { status, body } = await callFunction('create-payment-session', { invoiceId, ...part })
       if (body.success === true && isCardPage(body.sessionUrl)) {
@@ -41,21 +44,29 @@ export function usePayment(invoiceId: string, onMovedOn: () => void) {
       }
       if (status === 409) {
         onMovedOn()
-        sayRefused(body.error)
-      } else sayFailed()
+        setFailure(sayRefused(body.error))
+      } else setFailure(sayFailed())
     } catch {
-      sayFailed()
+      setFailure(sayFailed())
     }
     settle(false)
   }
-  return { start, busy }
+  return { start, busy, failure }
 }
 
 /** The page may look the same as before: why it was refused stands in the answer alone. */
-function sayRefused(why: unknown): void {
-  toast({ title: 'You weren’t charged', ...(typeof why === 'string' && { description: why }), tone: 'error' })
+function sayRefused(why: unknown): string {
+  const title = 'You weren’t charged'
+  if (typeof why !== 'string') {
+    toast({ title, tone: 'error' })
+    return `${title}.`
+  }
+  toast({ title, description: why, tone: 'error' })
+  return `${title}. ${why}`
 }
 
-function sayFailed(): void {
-  toast({ title: 'Error', description: 'Failed to process payment. Please try again.', tone: 'error' })
+function sayFailed(): string {
+  const description = 'Failed to process payment. Please try again.'
+  toast({ title: 'Error', description, tone: 'error' })
+  return description
 }

@@ -95,7 +95,7 @@ function Shown({ household }: { household: Household }) {
         <Matrix household={household} />
       </Block>
       {temporary.length > 0 && (
-        <Block title="For a time">
+        <Block title="Temporary access">
           <ul className="-my-3 divide-y divide-border">
             {temporary.map((grant) => {
               const pet = pets.find(({ id }) => id === grant.petId)

@@ -18,7 +18,7 @@ export function ActionBar({
     <aside
       data-action-bar={needsScripts ? 'scripts' : ''}
       aria-label={label}
-      className="lg:hidden noscript:data-[action-bar=scripts]:hidden fixed inset-x-0 bottom-0 z-tabbar bg-background hairline border-x-0 border-b-0 pb-safe px-safe no-print"
+      className="action-bar lg:hidden noscript:data-[action-bar=scripts]:hidden fixed inset-x-0 bottom-0 z-tabbar bg-background hairline border-x-0 border-b-0 pb-safe px-safe no-print"
     >
       <div className="flex items-center gap-4 px-4 py-2.5">{children}</div>
     </aside>

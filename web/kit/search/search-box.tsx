@@ -79,7 +79,7 @@ export function SearchBox({
         // the ring goes around the whole pill, not through it
         'has-[input:focus-visible]:outline-(length:--focus-width) has-[input:focus-visible]:outline-ring has-[input:focus-visible]:outline-offset-(--focus-gap)',
         hero
-          ? 'gap-2 p-1.5 shadow-md hc:border-2'
+          ? 'gap-2 p-1.5 shadow-md hc:border-2 forced-colors:border-2'
           : 'border border-input focus-within:border-foreground w-full min-w-0 max-w-[34rem]',
       )}
     >

@@ -28,8 +28,8 @@ export function PersonDeliveries({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted-foreground">
-        For when someone asks why they heard nothing. It doesn’t show what a notification said, and the audit log keeps
-        that you looked.
+        For when someone asks why they didn’t hear from us. It doesn’t show what a notification said, and the audit log
+        records that you looked.
       </p>
       <div role="alert">{look.problem && <Banner tone="destructive" title={look.problem} />}</div>
       <Button variant="outline" size="sm" className="self-start" busy={look.busy} onClick={() => look.run(undefined)}>

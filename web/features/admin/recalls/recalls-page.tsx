@@ -43,7 +43,7 @@ export function RecallsPage() {
     <AdminArea>
       <PageTitle
         title="Recalls"
-        note="Goods that shouldn’t be used. Publishing one takes them off sale and writes to everyone who bought them."
+        note="Products that shouldn’t be used. When you publish a recall, they’re taken off sale and everyone who bought them is notified."
         actions={
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setImporting(true)}>

@@ -37,7 +37,7 @@ function Shown({ history }: { history: History }) {
       <p>
         Here since <Moment at={joinedAt} short />.{' '}
         {reported === 0
-          ? 'Nobody has reported what they wrote.'
+          ? 'Nobody has reported anything they wrote.'
           : `${counted(reported, 'report')} of what they wrote. ${againstThem} of those things ${againstThem === 1 ? 'is' : 'are'} hidden or removed.`}{' '}
         {sent > 0 && `They sent ${counted(sent, 'report')}. We acted on ${sentRight}.`}
       </p>
@@ -67,7 +67,7 @@ function Shown({ history }: { history: History }) {
         </ul>
       )}
       {sanctions.length === 0 && decisions.length === 0 && (
-        <p className="mt-3 text-muted-foreground">Nothing was decided about them before.</p>
+        <p className="mt-3 text-muted-foreground">No decisions about them so far.</p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {canAct && (
