@@ -23,6 +23,15 @@ export type RecallCertainty = (typeof RECALL_CERTAINTIES)[number]
 /** Said instead of what to do with it, to whoever has not got it yet. */
 export const UNSENT_WORDS = 'It hasn’t left the shop. We told the shop not to send it, and to refund it instead.'
 
+const NOTED = 'Pieces noted with a recalled lot or day are out of stock. Check the others before you send them.'
+
+/** What a recall means to a shop: of all of a product, or of some lots or days of it. */
+export const SHOP_WORDS = {
+  whole: 'What’s recalled can’t be sold just now. Don’t send what’s still in your shop.',
+  lots: `Only some lots or days are recalled. ${NOTED}`,
+  noted: NOTED,
+}
+
 export const CERTAINTY_WORDS: Record<RecallCertainty, string> = {
   lot: 'Your lot is recalled',
   product: 'This product is recalled',

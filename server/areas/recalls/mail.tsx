@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
-import { CERTAINTY_WORDS, type RecallCertainty, UNSENT_WORDS } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS, UNSENT_WORDS } from '#contract/recalls.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { renderMail } from '#server/core/mails/render'
@@ -159,23 +159,26 @@ export async function mailRecallShop(
   { db, mail, env }: Sending,
   { recallId, profileId, userId }: RecallTopics['mail.recall-shop'],
 ): Promise<void> {
-  const { rows } = await db.execute<Recall & { email: string | null; name: string; products: string[] }>(sql`
+  type Row = Recall & { email: string | null; name: string; products: string[]; whole: boolean }
+  const { rows } = await db.execute<Row>(sql`
     select r.title, r.hazard, r.instruction, r.source, r.source_url as "sourceUrl", u.email,
       coalesce((select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1), '') as name,
       array(select p.name || coalesce(', ' || p.option_value, '') from recall_products rp join products p on p.id = rp.product_id
-        where rp.recall_id = r.id and p.seller_profile_id = ${profileId} order by 1 limit ${MOST}) as products
+        where rp.recall_id = r.id and p.seller_profile_id = ${profileId} order by 1 limit ${MOST}) as products,
+      exists (select from recall_products rp join products p on p.id = rp.product_id
+        where rp.recall_id = r.id and rp.whole and p.seller_profile_id = ${profileId}) as whole
     from recalls r, auth_users u where r.id = ${recallId} and u.id = ${userId} and u.deleted_at is null`)
   const [row] = rows
   if (!row?.email) return
   const title = `Recall of what you sell: ${row.title}`
+  const words = row.whole ? SHOP_WORDS.whole : SHOP_WORDS.lots
   const content = (
-    <MailLayout title={title} preview="It can’t be sold just now." reason={OF_A_SHOP}>
+    <MailLayout title={title} preview={words} reason={OF_A_SHOP}>
       <Text style={style.text}>{greeting(row.name)}</Text>
       <Text style={style.text}>It’s about these products of yours: {row.products.join('; ')}.</Text>
       <RecallWords recall={row} />
       <Text style={style.text}>
-        What is recalled can’t be sold just now, and we’ve told everyone who bought it. Don’t send what’s still in your
-        shop: refund those orders instead.
+        {words} We’ve told everyone who may have bought what’s recalled. Refund their orders if you haven’t sent them.
       </Text>
       <Button href={`${env.publicUrl}/business-provider-dashboard`} style={style.button}>
         Open your dashboard

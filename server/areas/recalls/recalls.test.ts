@@ -333,6 +333,21 @@ describe('its pages', () => {
     expect(await world.stockOf(own.food)).toMatchObject({ reserved: 0 })
   })
 
+  test('a shop hears whether all of it is recalled or some lots, and of what it sells of these later', async () => {
+    const [all, some] = [await shop(4), await shop(4)]
+    await worked([item({ productId: all.food.id })])
+    const recall = await worked([item({ productId: some.food.id, lots: ['L1'] })])
+    const told = async ({ owner }: Shop) =>
+      (await world.as(owner).notifications.list({})).items.find(({ title }) => title.startsWith('Recall of what'))?.body
+    expect(await told(all)).toContain('can’t be sold just now')
+    expect(await told(some)).toContain('Only some lots or days are recalled.')
+    const { number } = await world.sold([[some.food, 1]])
+    await world.runJobs()
+    const [mail] = world.mails.filter(({ subject }) => subject === `You made a sale: ${number}`)
+    expect(mail?.text).not.toContain('ready to pack')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`Don’t send it before you’ve checked: ${recall.draft.title}.`)
+  })
+
   test('pieces of a recalled lot that come back of an order are not for sale again', async () => {
     const own = await shop()
     await receive(own, 'L77', 2)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openAs } from '#contract/open-as.rules'
-import { CERTAINTY_WORDS, type RecallCertainty } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS } from '#contract/recalls.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { teamWho } from '#server/core/people/memberships'
@@ -74,15 +74,15 @@ export async function tellShops(deps: Deps, recallId: string): Promise<void> {
     select profile_id as "profileId" from recall_shops where recall_id = ${recallId} and told_at is null order by 1`)
   for (const { profileId } of rows) {
     await inTransaction(deps.db, async (tx) => {
-      const { rows: taken } = await tx.execute<{ title: string }>(sql`
+      const { rows: taken } = await tx.execute<{ title: string; whole: boolean }>(sql`
         update recall_shops s set told_at = ${deps.clock.now().toISOString()} from recalls r
         where s.recall_id = ${recallId} and s.profile_id = ${profileId} and s.told_at is null and r.id = s.recall_id
-          and r.status = 'active' returning r.title`)
+          and r.status = 'active' returning r.title, exists (select from recall_products rp join products p on p.id = rp.product_id
+            where rp.recall_id = r.id and rp.whole and p.seller_profile_id = s.profile_id) as whole`)
       const [recall] = taken
       if (!recall) return
       const title = `Recall of what you sell: ${recall.title}`
-      const body =
-        'It can’t be sold just now. See which of your goods it’s about, and don’t send what’s still in your shop.'
+      const body = `${recall.whole ? SHOP_WORDS.whole : SHOP_WORDS.lots} See which of your goods it’s about.`
       for (const { id: userId } of await teamWho(tx, profileId, 'stock')) {
         await notify(tx, {
           userId,

@@ -93,7 +93,7 @@ test('who was shown a lower fee, a lower total, or another way hears of it befor
 })
 
 test('a shop that pauses sells nothing on those days and everything again after them', async () => {
-  const { owner, product, today } = await newShop()
+  const { owner, shop, product, today } = await newShop()
   const other = await world.product()
   const ends = addDays(today, 1)
   await world.as(owner).storefront.setClosure({ closure: { from: today, to: ends, note: '' }, whileClosed: 'pause' })
@@ -106,6 +106,14 @@ test('a shop that pauses sells nothing on those days and everything again after 
     code: 'CART_CHANGED',
     data: { problems: [{ productId: product.id, kind: 'paused' }] },
   })
+  // of its days and fees nothing is said: there are none
+  const { profileId } = shop
+  const shown = { shownBy: { [profileId]: today }, shownFees: { [profileId]: 0, [other.shop.profileId]: 0 } }
+  const told = await refusalOf(world.visitor.checkout.place({ ...both, ...shown }))
+  const ofPaused = (told.data as { problems: { productId: string; kind: string }[] }).problems.filter(
+    ({ productId }) => productId === product.id,
+  )
+  expect(ofPaused.map(({ kind }) => kind)).toEqual(['paused'])
   expect(await world.stockOf(other)).toMatchObject({ reserved: 0 })
   world.clock.advance(2 * 86_400_000)
   expect(await quoteOf(product.id)).toMatchObject({ closure: null, pausedUntil: null, itemsTotal: 20 })

@@ -15,7 +15,7 @@ import { doneUrl, openCardPage } from './card-page'
 import { cleanOrder } from './clean-order'
 import { groupStatus } from './group-status'
 import { namesOf } from './names'
-import { holdShops, type Offer, readOffers } from './offers'
+import { holdShops, isPaused, type Offer, readOffers } from './offers'
 import { findDearer, findEnded, findLater, findOtherWays, findProblems } from './problems'
 import { type ShopSum, sumByShop } from './sums'
 import { codesIn, takeOff } from './take-off'
@@ -89,14 +89,12 @@ async function writeNew(deps: Deps, tx: Tx, buyer: Buyer): Promise<Placed> {
   const now = deps.clock.now()
   const problems = findProblems(lines, offers, (id) => names.get(id) ?? 'A product', now)
   const { parts, answers } = takeOff(sumByShop(lines, offers, buyer.fulfilment), codes, coupons, now)
-  const changes = [
-    ...problems,
-    ...findOtherWays(parts, buyer.fulfilment),
-    ...findLater(parts, buyer.shownBy ?? {}, now),
-  ]
+  // of a shop that takes no orders only that is told: how its part would come, and what that costs, is nobody's question
+  const open = parts.filter(({ lines: [line] }) => !line || !isPaused(line.offer, now))
+  const changes = [...problems, ...findOtherWays(open, buyer.fulfilment), ...findLater(open, buyer.shownBy ?? {}, now)]
   if (changes.length > 0) {
     // what else changed is told in the same breath: once accepted, the new sums count as shown
-    const sums = [...findDearer(parts, { shownFees: buyer.shownFees }), ...findEnded(parts, answers)]
+    const sums = [...findDearer(open, { shownFees: buyer.shownFees }), ...findEnded(parts, answers)]
     throw refuse('CART_CHANGED', { problems: [...changes, ...sums] })
   }
   for (const { code, reason } of answers) if (reason) throw refuse('COUPON_REFUSED', { code, reason })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { DISPUTED_WORDS, type OrderDispute } from '#contract/orders.rules'
+import { CANCELED_BY } from '#contract/refunds.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { refuseInWords } from '#server/core/refusals/refuse'
@@ -13,11 +14,7 @@ import { disputeOfOrder } from './dispute-of'
 
 type Actor = { kind: 'buyer' | 'shop' | 'system'; userId: string | null }
 
-const REFUND_REASONS = {
-  buyer: 'Canceled by the buyer',
-  shop: 'Canceled by the shop',
-  system: 'Not shipped in time',
-}
+const REFUND_REASONS = { ...CANCELED_BY, system: 'Not shipped in time' }
 
 /**
  * Ends an order that was paid for and is in the shop still: its goods go back on the shelf and what was paid to the card, and

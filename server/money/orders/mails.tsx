@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ReactElement } from 'react'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
 import { renderMail } from '#server/core/mails/render'
@@ -27,7 +28,10 @@ export async function mailOrderConfirmed(deps: Deps, { groupId }: { groupId: str
 export async function mailSaleMade(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const sale = await saleOf(deps, orderId)
   if (!sale || UNPAID.includes(sale.order.status)) return
-  await mailShop(deps, sale, `You made a sale: ${sale.order.number}`, SaleMade)
+  const recalls = await recallsOf(deps, orderId)
+  await mailShop(deps, sale, `You made a sale: ${sale.order.number}`, (props) => (
+    <SaleMade {...props} recalls={recalls} />
+  ))
 }
 
 /** Tells them that the buyer canceled it, before somebody packs it. */
@@ -36,7 +40,17 @@ export async function mailSaleCanceled(deps: Deps, { orderId }: { orderId: strin
   if (sale) await mailShop(deps, sale, `Don’t send ${sale.order.number}: it was canceled`, SaleCanceled)
 }
 
+/** What the active recalls are called that some of an order may be of: it is not sent before that was looked into. */
+async function recallsOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ title: string }>(sql`
+    select distinct r.title from order_items i join recall_products rp on rp.product_id = i.product_id
+      join recalls r on r.id = rp.recall_id and r.status = 'active'
+    where i.order_id = ${orderId} order by r.title`)
+  return rows.map(({ title }) => title)
+}
+
 type Sale = { order: OrderDetail; shopId: string }
+type ToShop = { order: OrderDetail; seller: string; link: string }
 
 async function saleOf(deps: Deps, orderId: string): Promise<Sale | null> {
   const [row] = await deps.db
@@ -48,7 +62,12 @@ async function saleOf(deps: Deps, orderId: string): Promise<Sale | null> {
 }
 
 /** To everybody of the team who looks after orders. */
-async function mailShop(deps: Deps, { order, shopId }: Sale, subject: string, Mail: typeof SaleMade): Promise<void> {
+async function mailShop(
+  deps: Deps,
+  { order, shopId }: Sale,
+  subject: string,
+  Mail: (props: ToShop) => ReactElement,
+): Promise<void> {
   const link = `${deps.env.publicUrl}/business-provider-dashboard/orders/${order.id}`
   for (const { email, firstName } of await teamWho(deps.db, shopId, 'orders')) {
     const content = <Mail order={order} seller={firstName} link={link} />

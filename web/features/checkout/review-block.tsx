@@ -14,6 +14,11 @@ import type { CheckoutForm } from './form-schema'
 import { GiftNote } from './gift-note'
 import type { PlacingOrder } from './use-place-order'
 
+/** Of a shop that takes no orders nothing is bought; what becomes of it is told among the changes. */
+function openGroups({ groups }: Quote): Quote['groups'] {
+  return groups.filter(({ pausedUntil }) => pausedUntil === null)
+}
+
 /** What is about to be bought, shop by shop, to the cent. */
 export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrder }) {
   const { register, formState } = useFormContext<CheckoutForm>()
@@ -23,12 +28,12 @@ export function ReviewBlock({ quote, order }: { quote: Quote; order: PlacingOrde
       <ChangesBanner order={order} currency={quote.currency} />
       <div className="has-[div]:mb-6">
         <AllergenBanner
-          products={quote.groups.flatMap(({ lines }) =>
+          products={openGroups(quote).flatMap(({ lines }) =>
             lines.map(({ product }) => ({ id: product.id, name: productName(product) })),
           )}
         />
       </div>
-      {quote.groups.map(({ shop, fulfilment, lines, shippingTotal, discountTotal, coupon, grandTotal }) => (
+      {openGroups(quote).map(({ shop, fulfilment, lines, shippingTotal, discountTotal, coupon, grandTotal }) => (
         <div key={shop.id} className="mb-6">
           <h3 className="font-medium">{shop.name}</h3>
           <ul className="mt-2">

@@ -27,8 +27,16 @@ export type PlacingOrder = {
   payAgain: () => Promise<void>
 }
 
-/** Placing the order and everything that can come in between. */
-export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine[]): PlacingOrder {
+/**
+ * Placing the order and everything that can come in between.
+ *
+ * @param onUsedCode the person has used this code as often as they may, which a quote does not know of guests
+ */
+export function usePlaceOrder(
+  quote: Quote | undefined,
+  lines: readonly CartLine[],
+  onUsedCode: (code: string) => void,
+): PlacingOrder {
   const queryClient = useQueryClient()
   const { setQuantity } = useCartActions()
   const [busy, setBusy] = useState(false)
@@ -67,9 +75,12 @@ export function usePlaceOrder(quote: Quote | undefined, lines: readonly CartLine
       location.assign(await open())
     } catch (error) {
       setBusy(false)
-      setFailure(error)
       setRefused(refusalData(error, 'CART_CHANGED')?.problems ?? [])
-      if (isRefusal(error, 'CART_CHANGED')) setRefusals((count) => count + 1)
+      const coupon = refusalData(error, 'COUPON_REFUSED')
+      const isUsed = coupon?.reason === 'used-by-you'
+      setFailure(isUsed ? null : error)
+      if (isUsed) onUsedCode(coupon.code)
+      if (isUsed || isRefusal(error, 'CART_CHANGED')) setRefusals((count) => count + 1)
       if (isRefusal(error, 'CART_CHANGED') || isRefusal(error, 'COUPON_REFUSED')) await renewQuote()
     }
   }

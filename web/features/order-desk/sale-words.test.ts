@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { SaleDetail } from '#contract/sales'
 import { nextWords } from './sale-words'
 
-const DONE = { status: 'completed' as const, fulfilment: 'ship' as const, items: [], dispute: null }
+const DONE = {
+  status: 'completed' as const,
+  fulfilment: 'ship' as const,
+  items: [],
+  dispute: null,
+  chargedBackTotal: 0,
+}
 const returns = (...statuses: string[]) => statuses.map((status) => ({ status })) as SaleDetail['returns']
 
 test.each([
@@ -13,6 +19,12 @@ test.each([
   [['refunded'], 'There’s nothing left to do.'],
 ])('of a completed order with the returns %j a shop reads what is to be done', (statuses, words) => {
   expect(nextWords({ ...DONE, returns: returns(...statuses) })).toBe(words)
+})
+
+test('a canceled order says who gives the money back', () => {
+  const canceled = { ...DONE, status: 'cancelled' as const, returns: returns() }
+  expect(nextWords(canceled)).toContain('What was paid goes back')
+  expect(nextWords({ ...canceled, chargedBackTotal: 20 })).toContain('The bank returned the payment')
 })
 
 test('while the bank decides about its payment, nobody is told to pack an order', () => {

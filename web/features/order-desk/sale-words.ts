@@ -11,7 +11,8 @@ export function nextWords({
   items,
   returns,
   dispute,
-}: Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute'>): string {
+  chargedBackTotal,
+}: Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute' | 'chargedBackTotal'>): string {
   const asked = returns.filter((one) => one.status === 'requested').length
   if (asked > 0)
     return asked === 1 ? 'A return is waiting for your answer.' : `${asked} returns are waiting for your answer.`
@@ -35,7 +36,10 @@ export function nextWords({
     ready_for_pickup: 'The customer has a code. Ask for it when they pick the order up.',
     delivered: 'It reached the customer.',
     completed: 'There’s nothing left to do.',
-    cancelled: 'Don’t send it. What was paid goes back to the customer.',
+    cancelled:
+      chargedBackTotal > 0
+        ? 'Don’t send it. The bank returned the payment to the customer.'
+        : 'Don’t send it. What was paid goes back to the customer.',
     disputed: 'It’s in dispute.',
     refunded: 'All of it was refunded.',
   }

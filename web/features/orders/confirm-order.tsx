@@ -27,7 +27,10 @@ export function ConfirmOrder({ order, input }: { order: OrderDetail; input: { id
         I have everything
       </Button>
       <p className="mt-1.5 text-sm text-muted-foreground">
-        Press this once everything has arrived. It completes the order.
+        {order.fulfilment === 'pickup'
+          ? 'Press this once you’ve checked what you picked up.'
+          : 'Press this once everything has arrived.'}{' '}
+        It completes the order.
       </p>
     </div>
   )

@@ -5,13 +5,20 @@ import { Block } from '#web/kit/page/block'
 
 type Words = Record<OrderRefund['status'], string>
 
-/** What went back to the buyer's card, and why. @param words what each state means to its reader */
+/**
+ * What went back to the buyer's card, and why.
+ *
+ * @param words what each state means to its reader
+ * @param reasons what reasons that name the reader are to them
+ */
 export function OrderRefunds({
   order: { refunds, currency },
   words,
+  reasons = {},
 }: {
   order: { refunds: readonly OrderRefund[]; currency: string }
   words: Words
+  reasons?: Readonly<Record<string, string>>
 }) {
   if (refunds.length === 0) return null
   return (
@@ -26,7 +33,7 @@ export function OrderRefunds({
               {words[status]}
             </p>
             <p className="text-sm text-muted-foreground whitespace-pre-line wrap-anywhere">
-              <Moment at={at} to="minute" />, {reason}
+              <Moment at={at} to="minute" />, {reasons[reason] ?? reason}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders'
+import { CANCELED_BY } from '#contract/refunds.rules'
 import { OrderRecalls } from '#web/features/recalls/order-recalls'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
@@ -97,7 +98,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           )}
           <Shipments order={order} />
           <OrderLines order={order} />
-          <OrderRefunds order={order} words={REFUND_WORDS} />
+          <OrderRefunds order={order} words={REFUND_WORDS} reasons={{ [CANCELED_BY.buyer]: 'Canceled by you' }} />
           <OrderReturns order={order} input={input} />
           <OrderMessages order={order} input={input} />
           <Timeline timeline={order.timeline} who={({ actor }) => actorWords(actor, order.shop.name)} />

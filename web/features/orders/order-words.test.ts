@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/orders.rules'
-import { cancelWords, isRefundDue, mayMove, missingWords, standingWords } from './order-words'
+import { arrivalWords, cancelWords, isRefundDue, mayMove, missingWords, standingWords } from './order-words'
 
 const shop = { id: '', slug: '', name: 'Harbor Pets' }
 const money = { grandTotal: 84.5, refundedTotal: 0, chargedBackTotal: 0, currency: 'USD' }
@@ -10,6 +10,14 @@ test.each(ORDER_STATUSES)('%s is told in one sentence or two', (status) => {
   for (const fulfilment of ['ship', 'pickup'] as const) {
     expect(standingWords({ status, fulfilment, shop, timeline: [], ...money })).toMatch(/^[A-Z].*\.$/)
   }
+})
+
+test('the day an order is promised for is told until it is ready', () => {
+  const arrival = { from: '2026-12-01', until: '2026-12-01' }
+  const told = (status: 'paid' | 'ready_for_pickup') =>
+    arrivalWords({ status, fulfilment: 'pickup', arrival }, 'en-US', new Date('2026-11-29T12:00:00'))
+  expect(told('paid')).toContain('Dec 1')
+  expect(told('ready_for_pickup')).toBeNull()
 })
 
 test('a cancelled order says where its money is', () => {

@@ -68,7 +68,7 @@ export function arrivalWords(
   locale: string,
   now: Date,
 ): string | null {
-  if (!arrival || !isUnderWay(status)) return null
+  if (!arrival || !isUnderWay(status) || status === 'ready_for_pickup') return null
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return promiseText(fulfilment, arrival, locale, today.join('-')) || null
 }

@@ -1,4 +1,5 @@
 import type { ShopRecall } from '#contract/recalls'
+import { SHOP_WORDS } from '#contract/recalls.rules'
 import { counted } from '#web/kit/desk/greeting-words'
 import { Panel } from '#web/kit/desk/panel'
 import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
@@ -43,13 +44,8 @@ function OneRecall({ recall: { id, title, severity, products, unsent } }: { reca
             >
               {name}
             </Link>
-            :{' '}
-            {whole
-              ? 'blocked from sale'
-              : lots.length > 0
-                ? `${lotNames(lots, locale)} taken out of stock`
-                : 'the recalled days taken out of stock'}
-            {left > 0 && `, ${left.toLocaleString(locale)} left in your shop`}.
+            : {whole ? 'blocked from sale' : `only ${lots.length > 0 ? lotNames(lots, locale) : 'some days'}`}
+            {left > 0 && `, ${left.toLocaleString(locale)} left in your shop`}.{!whole && ` ${SHOP_WORDS.noted}`}
           </li>
         ))}
       </ul>

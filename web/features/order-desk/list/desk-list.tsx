@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Page } from '#contract/lists'
 import type { Sale } from '#contract/sales'
 import { TO_DO_TABS } from '#contract/sales.rules'
+import { useShopRecalls } from '#web/features/recalls/use-shop-recalls'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { Checkbox } from '#web/ui/checkbox'
 import { ListRange } from '#web/ui/list-range'
@@ -14,6 +15,8 @@ import { SaleRow } from './sale-row'
 /** One page of the desk. Some of its orders can be chosen, to go on with together. */
 export function DeskList({ sales, search }: { sales: Page<Sale>; search: DeskSearch }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const recalls = useShopRecalls()
+  const recalled = new Set(recalls.data?.items.flatMap(({ unsent }) => unsent.map(({ id }) => id)))
   if (sales.items.length === 0) return <NoSales search={search} />
   const { cursor, ...only } = search
   // what is on another page or in another tab by now is not chosen any more
@@ -42,7 +45,12 @@ export function DeskList({ sales, search }: { sales: Page<Sale>; search: DeskSea
         <ul className="divide-y divide-border">
           {sales.items.map((sale) => (
             <li key={sale.id}>
-              <SaleRow sale={sale} chosen={chosen.has(sale.id)} onChoose={(on) => choose(sale.id, on)} />
+              <SaleRow
+                sale={sale}
+                chosen={chosen.has(sale.id)}
+                recalled={recalled.has(sale.id)}
+                onChoose={(on) => choose(sale.id, on)}
+              />
             </li>
           ))}
         </ul>

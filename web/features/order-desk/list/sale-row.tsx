@@ -1,10 +1,11 @@
-import { Store, Truck } from 'lucide-react'
+import { Store, TriangleAlert, Truck } from 'lucide-react'
 import type { Sale } from '#contract/sales'
 import { OrderBadge } from '#web/features/orders/order-badge'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
+import { Badge } from '#web/ui/badge'
 import { Checkbox } from '#web/ui/checkbox'
 import { Icon } from '#web/ui/icon'
 import { ShipBy } from '../ship-by'
@@ -13,10 +14,13 @@ import { ShipBy } from '../ship-by'
 export function SaleRow({
   sale,
   chosen,
+  recalled,
   onChoose,
 }: {
   sale: Sale
   chosen: boolean
+  /** Something in it is, and it has not left the shop. */
+  recalled: boolean
   onChoose: (chosen: boolean) => void
 }) {
   const ships = sale.fulfilment === 'ship'
@@ -49,6 +53,11 @@ export function SaleRow({
         <Money amount={sale.grandTotal} currency={sale.currency} />
       </p>
       <SaleDispute sale={sale} />
+      {recalled && (
+        <Badge tone="destructive" icon={TriangleAlert}>
+          Recalled
+        </Badge>
+      )}
       <OrderBadge status={sale.status} />
     </article>
   )

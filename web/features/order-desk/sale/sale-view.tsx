@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { CANCELED_BY } from '#contract/refunds.rules'
 import type { SaleDetail } from '#contract/sales'
 import { OrderAmounts } from '#web/features/orders/order-amounts'
 import { OrderBadge } from '#web/features/orders/order-badge'
@@ -83,7 +84,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
           <SaleItems sale={sale} />
           <SalePackages sale={sale} />
           <SaleReturns sale={sale} />
-          <OrderRefunds order={sale} words={REFUND_WORDS} />
+          <OrderRefunds order={sale} words={REFUND_WORDS} reasons={{ [CANCELED_BY.shop]: 'Canceled by your shop' }} />
           <SaleMessages sale={sale} />
           <Timeline timeline={sale.timeline} who={({ actor, by }) => by ?? whoWords(actor, sale.buyer)} />
         </div>
