@@ -11,10 +11,13 @@ export type DeclaredEndpoint = {
   title: string
   meta: EndpointMeta
   route: { method?: string; path?: string }
+  inputSchema: z.ZodType | undefined
   outputSchema: z.ZodType | undefined
 }
 
-type Kept = { '~orpc': Pick<DeclaredEndpoint, 'meta' | 'route'> & { outputSchema?: z.ZodType } }
+type Kept = {
+  '~orpc': Pick<DeclaredEndpoint, 'meta' | 'route'> & { inputSchema?: z.ZodType; outputSchema?: z.ZodType }
+}
 
 /** Every endpoint there is, as it is declared. */
 export const DECLARED: readonly DeclaredEndpoint[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
@@ -22,7 +25,7 @@ export const DECLARED: readonly DeclaredEndpoint[] = Object.entries(contract).fl
     ([
       name,
       {
-        '~orpc': { meta, route, outputSchema },
+        '~orpc': { meta, route, inputSchema, outputSchema },
       },
     ]) => ({
       domain,
@@ -30,6 +33,7 @@ export const DECLARED: readonly DeclaredEndpoint[] = Object.entries(contract).fl
       title: `${domain}.${name}`,
       meta,
       route,
+      inputSchema,
       outputSchema,
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { Moment } from './moment'
 import { CARE_KINDS, CARE_OUTCOMES, MAX_ROUTINES, TASK_KINDS } from './pet-care.rules'
 import { ByWhom, RepeatShape, ZoneName } from './repeat-shape'
 
@@ -47,10 +48,10 @@ export type CareLog = z.infer<typeof CareLog>
 export const NewCareLog = PetId.extend({
   clientId: z.uuid().describe('Made on the device: sent twice it arrives once'),
   taskId: z.uuid().nullable().default(null),
-  dueAt: z.date().nullable().default(null).describe('Which time of the routine it answers'),
+  dueAt: Moment.nullable().default(null).describe('Which time of the routine it answers'),
   kind: z.enum(CARE_KINDS).describe('Of a routine, what that says'),
   outcome: z.enum(CARE_OUTCOMES).default('done'),
-  doneAt: z.date().describe('At most five minutes ahead, and two weeks back'),
+  doneAt: Moment.describe('At most five minutes ahead, and two weeks back'),
   note: z.string().trim().max(1000).default(''),
 })
 export type NewCareLog = z.output<typeof NewCareLog>

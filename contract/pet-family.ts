@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { Moment } from './moment'
 import { GRANTED_ROLES, GUARDIAN_ROLES } from './pet-access.rules'
 import { INVITES_A_DAY, MAX_INVITE_PETS, PET_INVITE_STATES } from './pet-family.rules'
 import { SPECIES } from './products.rules'
@@ -70,8 +71,8 @@ export const PetInvitation = z.object({
 export type PetInvitation = z.infer<typeof PetInvitation>
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an email address such as ada@example.com.'))
-const From = z.date().nullable().default(null)
-const Until = z.date().nullable().default(null)
+const From = Moment.nullable().default(null)
+const Until = Moment.nullable().default(null)
 
 export const NewPetInvite = z.object({
   email: Email,

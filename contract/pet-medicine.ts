@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
+import { Moment } from './moment'
 import { DOSE_OUTCOMES, MAX_INTERVAL_MINUTES, MAX_MEDICINE_PLANS, PLAN_STATUSES } from './pet-medicine.rules'
 import { ByWhom, RepeatShape, ZoneName } from './repeat-shape'
 
@@ -69,8 +70,8 @@ export const NewDose = PetId.extend({
   medicationId: z.uuid(),
   clientId: z.uuid().describe('Made on the device: sent twice it arrives once'),
   outcome: z.enum(DOSE_OUTCOMES),
-  givenAt: z.date().describe('At most five minutes ahead, and two weeks back'),
-  dueAt: z.date().nullable().default(null).describe('Which time of the plan it answers'),
+  givenAt: Moment.describe('At most five minutes ahead, and two weeks back'),
+  dueAt: Moment.nullable().default(null).describe('Which time of the plan it answers'),
   amount: Amount.nullable().default(null).describe('Null for what the plan says'),
   note: Text(500),
   confirmedDuplicate: z
