@@ -30,7 +30,11 @@ export async function getHistory(
         where r.reporter_user_id is not null) as reported,
       (select count(*)::int from theirs where status <> 'published') as "againstThem",
       (select count(*)::int from reports r where r.reporter_user_id = u.id) as sent,
-      (select count(*)::int from reports r where r.reporter_user_id = u.id and r.decision in ('hide', 'remove')) as "sentRight",
+      -- what an appeal overturned was not acted on in the end
+      (select count(*)::int from reports r where r.reporter_user_id = u.id and r.decision in ('hide', 'remove')
+        and not exists (select from report_appeals a join report_decisions d on d.id = a.decision_id
+          where d.target_type = r.target_type and d.target_id = r.target_id and a.outcome = 'overturned'
+            and d.created_at >= r.created_at)) as "sentRight",
       coalesce((select json_agg(l.line order by l.created_at desc, l.id) from (
         select s.id, s.created_at, ${sanctionJson(clock.now())} as line from sanctions s where s.user_id = u.id
         order by s.created_at desc, s.id limit 50) l), '[]') as sanctions,
