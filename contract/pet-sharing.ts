@@ -28,7 +28,7 @@ const Line = z.object({ label: z.string(), value: z.string() })
 /** A part of a pet's record as others read it: the same for the page, the print, and the file. */
 export const SharedDocument = z.object({
   kind: z.enum(SHARE_KINDS),
-  title: z.string().describe('Like “Health passport of Fern”'),
+  title: z.string().describe('Like “Fern’s health passport”'),
   about: z.string().describe('What kind of animal, in a line'),
   asOf: z.date(),
   until: z.date().nullable().describe('When the link ends; null for a look at it without one'),

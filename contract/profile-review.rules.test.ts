@@ -4,7 +4,13 @@ import { DECISIONS, profileWords } from './profile-review.rules'
 test.each(DECISIONS)(
   'a mail that a profile is %s speaks of the profile, which may bear a person’s name',
   (decision) => {
-    const { subject, paragraphs } = profileWords({ profileId: 'one', name: 'Nora', reason: '', decision })
+    const { subject, paragraphs } = profileWords({
+      profileId: 'one',
+      name: 'Nora',
+      reason: '',
+      decision,
+      userType: 'service-provider',
+    })
     expect(paragraphs[0]).toContain('your profile “Nora')
     expect(subject).not.toMatch(/changes to Nora/)
   },

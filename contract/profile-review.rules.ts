@@ -1,5 +1,6 @@
 import { sentence } from './names.rules'
 import { DOCUMENTS, VERIFICATION_KINDS, type VerificationKind } from './profiles.rules'
+import type { ProfileType } from './roles'
 import { shopWords } from './suspensions.rules'
 
 /** The lists the people who check profiles choose from. */
@@ -31,8 +32,9 @@ export function profileWords({
   name,
   reason,
   decision,
+  userType,
   suspension,
-}: Named & { decision: Decision; suspension?: Times | null }): DecisionWords {
+}: Named & { decision: Decision; userType: ProfileType; suspension?: Times | null }): DecisionWords {
   switch (decision) {
     case 'approved':
       return {
@@ -46,7 +48,7 @@ export function profileWords({
         subject: `${name} is listed on Pawstead again`,
         title: 'Your profile is live again',
         paragraphs: [
-          `People can find your profile “${name}” again. If you sell here, your products are for sale again, and payouts go on.`,
+          `People can find your profile “${name}” again.${userType === 'business-provider' ? ' Your products are for sale again.' : ''} Payouts go on.`,
           ...why(reason),
         ],
         ...toProfile(profileId),

@@ -18,14 +18,14 @@ export const PAUSES: Record<Switch, Pause> = {
   'read-only': {
     label: 'Read-only',
     stops:
-      'Nobody but admins can change anything. Signing in and out, writing to support, and what is under way (payments, refunds, emails) go on.',
-    told: 'Right now everything can be read, and nothing can be changed.',
+      'Nobody but admins can change anything. Signing in and out, writing to support, and anything already in progress (payments, refunds, emails) still work.',
+    told: 'You can read everything right now, but nothing can be changed.',
     endpoints: [],
     doors: [],
   },
   'sign-ups': {
     label: 'New accounts',
-    stops: 'Nobody new can sign up. People who have an account sign in as always.',
+    stops: 'Nobody new can sign up. People who have an account can still sign in.',
     told: 'New accounts can’t be created right now.',
     endpoints: [],
     doors: [],
@@ -33,7 +33,7 @@ export const PAUSES: Record<Switch, Pause> = {
   checkout: {
     label: 'Checkout',
     stops:
-      'Nobody can place or pay for an order, or start a repeat delivery. What was paid for is packed and sent, and repeat deliveries that were set up before are still charged and sent.',
+      'Nobody can place or pay for an order, or start a repeat delivery. Orders that are already paid still go out, and existing repeat deliveries are still charged and sent.',
     told: 'Checkout is paused right now. What’s in your cart stays there.',
     endpoints: ['checkout.place', 'checkout.pay', 'subscriptions.create', 'subscriptions.saveCard'],
     doors: ['createPaymentSession'],
@@ -41,21 +41,21 @@ export const PAUSES: Record<Switch, Pause> = {
   messages: {
     label: 'Messages',
     stops:
-      'Nobody can write messages, including about orders. What was written can be read, and answers by email arrive.',
+      'Nobody can write messages, including about orders. Existing messages can still be read, and replies by email still arrive.',
     told: 'Messages can’t be sent right now.',
     endpoints: ['messages.start', 'messages.send', 'orders.write', 'sales.write'],
     doors: [],
   },
   uploads: {
     label: 'Photos and files',
-    stops: 'No photos, PDFs, or imports can be added. What is there stays.',
+    stops: 'No photos, PDFs, or imports can be added. Existing ones stay.',
     told: 'Photos and files can’t be added right now.',
     endpoints: [],
     doors: ['uploadPicture', 'petPaperUpload', 'messageFileUpload', 'petImport', 'catalogueImport'],
   },
   reviews: {
     label: 'Reviews and questions',
-    stops: 'No reviews, questions, or answers can be written or changed. They can be deleted.',
+    stops: 'No reviews, questions, or answers can be written or changed. They can still be deleted.',
     told: 'Reviews and questions can’t be written right now.',
     endpoints: ['products.review', 'reviews.edit', 'reviews.answer', 'questions.ask', 'questions.answer'],
     doors: [],

@@ -57,7 +57,7 @@ test('a report leads to silence, which ends when another admin grants the appeal
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByLabel('For how long')).toHaveAccessibleDescription('Choose how long it lasts.')
   await dialog.getByLabel('For how long').selectOption('7 days')
-  await dialog.getByLabel('Begin with a template').selectOption('Insults')
+  await dialog.getByLabel('Start with a template').selectOption('Insults')
   await expect(dialog.getByRole('region', { name: 'What they will read' })).toContainText(
     'You can’t write here for now',
   )

@@ -24,7 +24,7 @@ test('a caregiver on another device sees and logs, changes nothing, and sees not
   await expect(dialog).toBeHidden()
   await expect(page.getByText(carer.email)).toBeVisible()
 
-  const { text } = await mailTo(request, carer.email, /invited you to the family of Juno/)
+  const { text } = await mailTo(request, carer.email, /invited you to Juno’s family/)
   const link = /\/pet-invitation\?key=\w+/.exec(text)?.[0] ?? ''
   await there.goto(link)
   await settled(there)
@@ -67,12 +67,12 @@ test('a household talks in one conversation, and whoever is removed is out of it
   // answered in the notice itself
   await there.goto('/notifications')
   await settled(there)
-  const accept = there.getByRole('button', { name: /^Accept: .+ invited you to the family of Juno$/ })
+  const accept = there.getByRole('button', { name: /^Accept: .+ invited you to Juno’s family$/ })
   await accept.focus()
   await there.keyboard.press('Enter')
   await expect(there.getByText('You are part of the family now')).toBeVisible()
   await expect(accept).toHaveCount(0)
-  await expect(there.getByRole('link', { name: /invited you to the family of Juno/ })).toBeFocused()
+  await expect(there.getByRole('link', { name: /invited you to Juno’s family/ })).toBeFocused()
   await expectAccessible(there)
 
   await page.goto(`/pet/${petId}/family`)

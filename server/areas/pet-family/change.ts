@@ -79,7 +79,7 @@ export async function leavePet(deps: Deps, asking: Asking, petId: string): Promi
     await unassign(tx, grant)
     await auditFamily(tx, asking, now, petId, 'Left the family of a pet')
     const name = await personName(tx, viewer.id)
-    await tellOf(tx, pet.ownerId, petId, `${name} left the family of ${pet.name}`, 'They have no access anymore.')
+    await tellOf(tx, pet.ownerId, petId, `${name} left ${pet.name}’s family`, 'They have no access anymore.')
   })
   return {}
 }

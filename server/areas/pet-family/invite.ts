@@ -133,7 +133,7 @@ async function send(
       userId,
       kind: 'pets',
       petId,
-      title: `${inviter} invited you to the family of ${whom}`,
+      title: `${inviter} invited you to ${whom}’s family`,
       body: `You would be a ${GUARDIAN_WORDS[role].label.toLowerCase()}.`,
       href: '/household',
       about: { matter: 'pet-invite', id },

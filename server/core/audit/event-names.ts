@@ -38,7 +38,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   person_sanctioned: 'Person warned, limited, or suspended',
   person_signed_out: 'Person signed out everywhere',
   person_two_factor_reset: 'Person’s second steps removed',
-  pet_family_changed: 'Family of a pet changed',
+  pet_family_changed: 'Pet family changed',
   pet_given: 'Pet given to another owner',
   pet_passed: 'Death of a pet written down',
   person_unlocked: 'Account unlocked',

@@ -93,7 +93,13 @@ async function write(
     .returning({ id: profileReviews.id })
   if (!review) throw new Error('a decision was not written')
   await enqueue(tx, 'mail.profile-decided', { reviewId: review.id }, `profile-decided:${review.id}`)
-  const { title, paragraphs, path } = profileWords({ profileId: held.id, name: publicName(held), decision, reason })
+  const { title, paragraphs, path } = profileWords({
+    profileId: held.id,
+    name: publicName(held),
+    decision,
+    reason,
+    userType: held.userType,
+  })
   await notifyTeam(tx, held.id, 'profile', { kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
   await writeAudit(tx, {
     ...by(asking),

@@ -36,7 +36,13 @@ export async function mailProfileDecided(
   await send(
     { mail, env },
     row,
-    profileWords({ ...named(row), reason: row.reason, decision, suspension: row.suspension }),
+    profileWords({
+      ...named(row),
+      reason: row.reason,
+      decision,
+      userType: row.userType as ProfileType,
+      suspension: row.suspension,
+    }),
   )
 }
 

@@ -34,7 +34,7 @@ export function GrantActs({ grant, pet, mine, onLeft }: Props) {
       await onLeft?.()
       return left
     },
-    `You left the family of ${pet}`,
+    `You left ${pet}’s family`,
     close,
   )
   const handOver = useFamilyAct(() => client.petFamily.handOver({ petId, userId }), `${name} is the owner now`, close)
@@ -53,7 +53,7 @@ export function GrantActs({ grant, pet, mine, onLeft }: Props) {
           !planned &&
           button('hand-over', 'Make owner', `Make ${name} the owner of ${pet}`)}
         {may && !you && button('end', 'End access', `End the access of ${name} to ${pet}`)}
-        {you && role !== 'owner' && button('leave', 'Leave', `Leave the family of ${pet}`)}
+        {you && role !== 'owner' && button('leave', 'Leave', `Leave ${pet}’s family`)}
       </div>
       {asked === 'role' && role !== 'owner' && (
         <RoleDialog grant={{ ...grant, role }} pet={pet} owns={mine === 'owner'} onClose={close} />
@@ -73,7 +73,7 @@ export function GrantActs({ grant, pet, mine, onLeft }: Props) {
       </Confirm>
       <Confirm
         open={asked === 'leave'}
-        title={`Leave the family of ${pet}?`}
+        title={`Leave ${pet}’s family?`}
         action="Leave"
         destructive
         busy={leave.busy}

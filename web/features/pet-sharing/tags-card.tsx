@@ -80,7 +80,7 @@ function TagRow({ petId, tag }: { petId: string; tag: PetTag }) {
           : shown.length > 0
             ? `Shows ${sentence(shown.join(', '))} `
             : 'Shows nothing of your pet. '}
-        {scans === 0 ? 'Not scanned yet.' : scans === 1 ? 'Scanned once.' : `${scans} scans and messages in all.`}
+        {scans === 0 ? 'No scans on record.' : scans === 1 ? 'Scanned once.' : `${scans} scans and messages in all.`}
       </p>
       {!retiredAt && (
         <div className="mt-3 flex flex-wrap gap-2">

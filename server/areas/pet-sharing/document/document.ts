@@ -17,7 +17,7 @@ export function documentOf(record: PetRecord, { kind, sections, asOf, until }: A
   const parts = kind === 'passport' ? passportSections(record, sections) : handOverSections(record, sections)
   return {
     kind,
-    title: `${SHARE_TITLES[kind]} of ${record.pet.name}`,
+    title: `${record.pet.name}’s ${SHARE_TITLES[kind].toLowerCase()}`,
     about: aboutPet(record.pet),
     asOf,
     until,

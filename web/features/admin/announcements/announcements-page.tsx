@@ -22,7 +22,7 @@ export function AnnouncementsPage() {
     <AdminArea>
       <PageTitle
         title="Announcements"
-        note="A line at the top of the pages that people can open and close."
+        note="A message at the top of every page. People can open it to read more, and close it."
         actions={
           <Button onClick={() => setWriting(true)}>
             <Icon as={Plus} />

@@ -33,9 +33,12 @@ const ACTS: Record<Decision, Act> = {
     title: 'Reinstate this profile?',
     button: 'Reinstate',
     done: 'Profile reinstated',
-    hint: 'Products are for sale again, payouts go on, and customers who were promised a refund hear that their order goes on. They’ll read what you write, and it’s saved in the audit log.',
+    hint: 'People can find the profile again, and payouts go on. They’ll read what you write, and it’s saved in the audit log.',
   },
 }
+
+const SHOP_REINSTATED =
+  'Products are for sale again, payouts go on, and customers who were promised a refund hear that their order goes on. They’ll read what you write, and it’s saved in the audit log.'
 
 const POSSIBLE: Record<Approval, readonly Decision[]> = {
   draft: [],
@@ -73,6 +76,7 @@ export function ProfileActs({ profile: { id, own, approval, page, userType } }: 
       {decision && (
         <DecideDialog
           {...ACTS[decision]}
+          {...(decision === 'reinstated' && userType === 'business-provider' && { hint: SHOP_REINSTATED })}
           onClose={() => setDecision(null)}
           onDone={() => tell(ACTS[decision].done, 'The email is on its way.')}
           needsReason={decision !== 'approved'}
@@ -86,6 +90,7 @@ export function ProfileActs({ profile: { id, own, approval, page, userType } }: 
               name: page.name,
               decision,
               reason,
+              userType,
               ...(isShopSuspended && { suspension: timesOf(openOrders) }),
             })
           }

@@ -111,6 +111,15 @@ function Failed({ failed }: { failed: readonly FailedEvent[] }) {
   )
 }
 
+/** What the daily jobs do; one that is new goes by its name. */
+const JOB_WORDS: Partial<Record<string, string>> = {
+  accounts: 'Clearing expired codes and sessions',
+  'check audit': 'Checking the audit log’s seals',
+  deletions: 'Deleting accounts people asked to delete',
+  prune: 'Deleting data that’s past its time',
+  'stock book': 'Checking stock against its history',
+}
+
 function Jobs({ jobs }: { jobs: readonly DailyJob[] }) {
   return (
     <section aria-labelledby="jobs" className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
@@ -120,7 +129,9 @@ function Jobs({ jobs }: { jobs: readonly DailyJob[] }) {
       <ul className="mt-3 divide-y divide-border">
         {jobs.map(({ name, doneAt, nextAt }) => (
           <li key={name} className="py-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
-            <span className="inline-block font-medium wrap-anywhere first-letter:uppercase">{name}</span>
+            <span className="inline-block font-medium wrap-anywhere first-letter:uppercase">
+              {JOB_WORDS[name] ?? name}
+            </span>
             <span className="text-sm text-muted-foreground">
               {doneAt ? (
                 <>

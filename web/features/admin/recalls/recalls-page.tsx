@@ -76,7 +76,7 @@ function List({ search: { status, q, cursor } }: { search: RecallsSearch }) {
     <section aria-label="Recalls" className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
       <SearchWords
         label="Find a recall"
-        placeholder="Title, reference, or source"
+        placeholder="Title or reference"
         words={q}
         maxLength={80}
         onSearch={(words) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { ModerationWaiting } from '#contract/reports'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { ListChoice } from '#web/kit/page/list-choice'
@@ -28,7 +29,10 @@ export function ReportsPage() {
   const { cursor } = search
   const { data: waiting } = useQuery({ ...api.reports.waiting.queryOptions(), staleTime: 0, refetchInterval: 30_000 })
   const appeals = waiting && waiting.appeals.count + waiting.personAppeals.count
-  const show = search.show ?? (waiting?.reports.count === 0 && appeals && cursor === undefined ? 'appeals' : 'open')
+  // settled as one arrives: a list does not turn into another under the hand that works through it
+  const [first, setFirst] = useState<ReportsSearch['show']>()
+  if (waiting && !first) setFirst(waiting.reports.count === 0 && appeals && cursor === undefined ? 'appeals' : 'open')
+  const show = search.show ?? first ?? 'open'
   return (
     <AdminArea>
       <PageTitle title="Moderation" note="What people reported, with the longest wait first, and appeals." />

@@ -61,7 +61,7 @@ export function SanctionFields({
               </Select>
             </Field>
           )}
-          <Field label="Begin with a template" optional>
+          <Field label="Start with a template" optional>
             <Select
               value={template}
               onChange={({ target }) =>

@@ -21,7 +21,7 @@ export function SupportFilters({
     <ListFilters>
       <WordsFilter
         label="Search messages"
-        placeholder="T-100001, name, or email"
+        placeholder="Number, name, email"
         words={filters.q}
         onSend={(q) => show({ q })}
       />
