@@ -21,7 +21,15 @@ export const RECALL_CERTAINTIES = ['lot', 'product', 'possible'] as const
 export type RecallCertainty = (typeof RECALL_CERTAINTIES)[number]
 
 /** Said instead of what to do with it, to whoever has not got it yet. */
-export const UNSENT_WORDS = 'It hasn’t left the shop. We told the shop not to send it, and to refund it instead.'
+export const UNSENT_WORDS = {
+  sure: 'It hasn’t left the shop. We told the shop not to send it, and to refund it instead.',
+  possible: 'It hasn’t left the shop. We told the shop to check it first, and not to send what’s recalled.',
+}
+
+/** What goes instead of the instruction for what has not left the shop, as surely as it is recalled. */
+export function unsentWords(certainties: readonly RecallCertainty[]): string {
+  return certainties.every((one) => one === 'possible') ? UNSENT_WORDS.possible : UNSENT_WORDS.sure
+}
 
 const NOTED = 'Pieces noted with a recalled lot or day are out of stock. Check the others before you send them.'
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
-import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS, UNSENT_WORDS } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS, unsentWords } from '#contract/recalls.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { renderMail } from '#server/core/mails/render'
@@ -83,7 +83,8 @@ export async function mailRecall(
   const { lines } = row
   const title = `Recall: ${row.title}`
   // whoever has none of it is not told to throw it away
-  const instruction = lines.every(({ unsent }) => unsent) ? UNSENT_WORDS : row.instruction
+  const allUnsent = lines.every(({ unsent }) => unsent)
+  const instruction = allUnsent ? unsentWords(lines.map(({ certainty }) => certainty)) : row.instruction
   const content = (
     <MailLayout title={title} preview={instruction} reason={SAFETY}>
       <Text style={style.text}>{greeting(row.name)}</Text>
@@ -93,7 +94,7 @@ export async function mailRecall(
           {line.order ? `Order ${line.order}: ` : ''}
           {line.what}. {CERTAINTY_WORDS[line.certainty]}
           {line.lots.length > 0 && ` (${line.lots.length === 1 ? 'lot' : 'lots'} ${line.lots.join(', ')})`}.
-          {line.unsent && instruction !== UNSENT_WORDS && ` ${UNSENT_WORDS}`}
+          {line.unsent && !allUnsent && ` ${unsentWords([line.certainty])}`}
         </Text>
       ))}
       <Button href={linkTo(env.publicUrl, recallId, row.member, lines)} style={style.button}>
@@ -178,7 +179,8 @@ export async function mailRecallShop(
       <Text style={style.text}>It’s about these products of yours: {row.products.join('; ')}.</Text>
       <RecallWords recall={row} />
       <Text style={style.text}>
-        {words} We’ve told everyone who may have bought what’s recalled. Refund their orders if you haven’t sent them.
+        {words} We’ve told everyone who may have bought what’s recalled. If you haven’t sent their orders, an owner or
+        manager has to refund them.
       </Text>
       <Button href={`${env.publicUrl}/business-provider-dashboard`} style={style.button}>
         Open your dashboard

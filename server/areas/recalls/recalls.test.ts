@@ -327,6 +327,8 @@ describe('its pages', () => {
       status: 'cancelled',
       note: 'Something in it is recalled',
     })
+    const mails = (await mailsAbout('was canceled')).filter(({ text }) => text.includes(order?.number ?? ''))
+    expect(mails[0]?.text).toContain('Reason: Something in it is recalled')
     expect((await world.as(ada).notifications.list({})).items.map(({ title }) => title)).toContain(
       'Your order was canceled',
     )

@@ -71,8 +71,10 @@ export async function withdraw(
   { last }: { last: boolean },
 ): Promise<void> {
   const ids = [...barred.keys()]
-  for (const [id, why] of barred)
+  for (const [id, why] of barred) {
     await moveOrder(tx, id, ['pending_payment'], 'cancelled', { kind: 'system', note: WHY[why] })
+    await tx.update(orders).set({ cancelReason: WHY[why] }).where(eq(orders.id, id))
+  }
   await moveReservations(tx, ids, 'held', 'released')
   await closeRows(tx, { groupId })
   if (last) await tx.update(orderGroups).set({ reservedUntil: null }).where(eq(orderGroups.id, groupId))

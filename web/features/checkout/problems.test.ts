@@ -65,7 +65,7 @@ const quote = ({ fee = 5, price: each = 20, quantity = 1, until = '2026-06-03', 
     groups: [
       {
         shop: { id: 's', slug: 's', name: 'Kettle Hill' },
-        ...{ fulfilment, coupon: null, shippingTotal: fee },
+        ...{ fulfilment, coupon: null, pausedUntil: null, shippingTotal: fee },
         options: [{ kind: 'ship', arrival: { from: '2026-06-02', until } }],
         lines: [{ product: { id: 'p', name: 'Leash', optionValue: null, price: each }, quantity }],
       },
@@ -86,6 +86,12 @@ test.each([
   ['another way that was chosen', quote({ fee: 9, fulfilment: 'pickup' }), []],
 ])('new sums tell %s', (_, after, changes) => {
   expect(quoteChanges(quote(), after)).toMatchObject(changes)
+})
+
+test('of a shop that pauses meanwhile, only that is told, and not what its delivery would be', () => {
+  const paused = quote({ fee: 0, until: '2026-06-20' })
+  const groups = paused.groups.map((group) => ({ ...group, pausedUntil: '2026-06-12' }))
+  expect(quoteChanges(quote(), { ...paused, groups })).toEqual([])
 })
 
 test('a code that ended is told with what it took off, and one that somebody took out is not', () => {

@@ -35,7 +35,8 @@ export function quoteChanges(before: Quote, after: Quote): Problem[] {
   const shops = after.groups.flatMap((group): Problem[] => {
     const old = before.groups.find(({ shop }) => shop.id === group.shop.id)
     const [first] = group.lines
-    if (!old || !first || !isSameOrder(old, group)) return []
+    // of a shop that takes no orders, only that is told
+    if (!old || !first || group.pausedUntil !== null || !isSameOrder(old, group)) return []
     const ofShop = { productId: first.product.id, name: group.shop.name }
     const prices = group.lines.flatMap(({ product }): Problem[] => {
       const was = old.lines.find((line) => line.product.id === product.id)?.product.price

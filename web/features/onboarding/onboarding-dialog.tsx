@@ -48,6 +48,10 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
     await keep(saved)
     if (after) setStep(after)
   }
+  async function handleBack(saved: OwnProfile | null, to: StepId) {
+    if (saved) await keep(saved)
+    setStep(to)
+  }
   const Step = STEPS[step]
   return (
     <dialog
@@ -63,7 +67,7 @@ export default function OnboardingDialog({ profile, onSkip }: { profile: OwnProf
           titleId,
           number: at + 1,
           count: steps.length,
-          onBack: before && (() => setStep(before)),
+          onBack: before && ((saved) => handleBack(saved, before)),
           onSkip,
           leaving,
           onDone: handleDone,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { OrderRecall } from '#contract/recalls'
-import { CERTAINTY_WORDS, UNSENT_WORDS } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, unsentWords } from '#contract/recalls.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
@@ -60,7 +60,9 @@ function OneRecall({ recall, input, sent }: { recall: OrderRecall; input: Input;
         ))}
       </ul>
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{hazard}</p>
-      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">{sent ? instruction : UNSENT_WORDS}</p>
+      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">
+        {sent ? instruction : unsentWords(items.map(({ certainty }) => certainty))}
+      </p>
       {act.problem && (
         <p role="alert" className="mt-3 text-destructive-ink">
           {act.problem.words}

@@ -18,6 +18,8 @@ const LEFT_WORDS: Record<ProductRecall['left'], string> = {
 export function ProductRecalls({ productId }: { productId: string }) {
   const locale = useLocale()
   const { data } = useQuery(productRecallsQuery(productId))
+  // of what is recalled as a whole nothing is for sale, whatever another recall leaves of it
+  const isBlocked = data?.items.some(({ whole }) => whole)
   return data?.items.map(({ id, title, severity, instruction, whole, lots, left }) => (
     <Banner
       key={id}
@@ -30,7 +32,7 @@ export function ProductRecalls({ productId }: { productId: string }) {
       actions={<RecallLink id={id} className={RECALL_LINK_ALONE} />}
     >
       {instruction}
-      {LEFT_WORDS[left]}
+      {!isBlocked && LEFT_WORDS[left]}
     </Banner>
   ))
 }

@@ -62,7 +62,11 @@ function Publish({ recall: { id, version }, onClose }: Props) {
     toast({ title: 'Recall published' })
     await changed()
   })
-  const people = data && (data.people === 1 ? '1 person' : `${data.people.toLocaleString(locale)} people`)
+  const people =
+    data &&
+    (data.people === 1
+      ? '1 person who bought it, has it sent regularly, or feeds it'
+      : `${data.people.toLocaleString(locale)} people who bought it, have it sent regularly, or feed it`)
   const whole = data?.products.filter((product) => product.whole).length ?? 0
   return (
     <Confirm
@@ -76,10 +80,8 @@ function Publish({ recall: { id, version }, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {people
-          ? `We write to ${people} who bought it, have it sent regularly, or feed it`
-          : 'We write to everyone who has it'}
-        , and to the shops. This can’t be taken back.
+        {people ? `We’ll write to ${people}` : 'We’ll write to everyone who has it'}, and to the shops. This can’t be
+        taken back.
       </p>
       {whole > 0 && (
         <p className="mt-2">

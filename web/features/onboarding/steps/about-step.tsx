@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { aboutWords } from '#contract/profile-completeness.rules'
+import { aboutWords, requiredFields } from '#contract/profile-completeness.rules'
 import { client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
@@ -12,6 +12,7 @@ export function AboutStep({ profile, way }: StepProps) {
   const [about, setAbout] = useState(profile.about)
   const [phone, setPhone] = useState(profile.phone ?? '')
   const [error, setError] = useState('')
+  const needed = requiredFields(profile.userType).includes('contact') && !profile.publicEmail && !profile.website
 
   function check(): boolean {
     const fine = readsAsPhone(phone)
@@ -25,7 +26,7 @@ export function AboutStep({ profile, way }: StepProps) {
       title="About you"
       note="This is what people read before they contact you."
       check={check}
-      keepsOnSkip
+      keepsTyped
       save={() => client.profiles.save({ id: profile.id, change: { tagline, about, phone: phone.trim() || null } })}
     >
       <Field label="Tagline" hint="Shows under your name on your page and in lists." optional>
@@ -42,9 +43,9 @@ export function AboutStep({ profile, way }: StepProps) {
       </Field>
       <Field
         label="Phone"
-        hint="Your page shows it only if you choose so in settings. Invoices you send show it, too."
+        hint={`${needed ? 'People need a way to reach you. If you leave this empty, add an email or website in settings. ' : ''}Your page shows it only if you choose so in settings. Invoices you send show it, too.`}
         error={error}
-        optional
+        optional={!needed}
       >
         <Input
           type="tel"

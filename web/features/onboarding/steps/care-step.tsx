@@ -40,6 +40,7 @@ export function CareStep({ profile, way }: StepProps) {
       title="When are you open?"
       note="You can set detailed hours and time off later in settings."
       check={check}
+      keepsTyped
       save={save}
     >
       <Fieldset legend="Hours">

@@ -22,7 +22,7 @@ export function OfferStep({ profile, way }: StepProps) {
       way={way}
       title={organisation ? 'Tell people who you are' : 'What do you offer?'}
       note="You can change all of this later."
-      keepsOnSkip
+      keepsTyped
       save={() => client.profiles.save({ id, change: { businessName: businessName.trim() || null, kinds, animals } })}
     >
       <Field label={nameWords(userType)} optional={!organisation}>

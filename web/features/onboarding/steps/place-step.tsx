@@ -45,7 +45,7 @@ export function PlaceStep({ profile, way }: StepProps) {
           : 'Your page shows an approximate area. You can add your address in settings.'
       }
       check={check}
-      keepsOnSkip
+      keepsTyped
       save={save}
     >
       <Field label="City or town" error={error}>

@@ -13,7 +13,7 @@ import type { StepProps } from './step'
  * in later.
  *
  * @param save keeps what was answered; null when there was nothing to keep
- * @param keepsOnSkip keeps what was typed also where the step is left without an answer
+ * @param keepsTyped keeps what was typed also where the step is left without an answer: skipped, or for the one before
  * @param check whether the answers can be sent; it shows by itself what is wrong
  */
 export function StepForm({
@@ -24,7 +24,7 @@ export function StepForm({
   continueLabel,
   check = () => true,
   save,
-  keepsOnSkip = false,
+  keepsTyped = false,
   children,
 }: StepProps & {
   title: string
@@ -32,7 +32,7 @@ export function StepForm({
   continueLabel?: string
   check?: () => boolean
   save: () => Promise<OwnProfile | null>
-  keepsOnSkip?: boolean
+  keepsTyped?: boolean
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,11 +45,14 @@ export function StepForm({
 
   const isTyped = useRef(false)
   const leave = useAct(save, onSkip)
-  function handleSkip() {
-    if (!keepsOnSkip || !isTyped.current) return onSkip()
-    if (check()) return leave.run()
+  const back = useAct(save, (saved) => onBack?.(saved))
+  /** What was typed is kept before the step is left. */
+  function leaveBy(way: { run: () => void }, atOnce: () => void) {
+    if (!keepsTyped || !isTyped.current) return atOnce()
+    if (check()) return way.run()
     showWrong()
   }
+  const handleSkip = () => leaveBy(leave, onSkip)
   useEffect(() => {
     leaving.current = handleSkip
     return () => {
@@ -100,7 +103,7 @@ export function StepForm({
       </div>
       <div className="px-6 sm:px-7 pt-1 pb-5 flex-1 min-h-0 overflow-y-auto overscroll-contain">
         <div className="has-[[role=alert]>*]:mb-5">
-          <FormProblem>{(act.problem ?? leave.problem)?.words}</FormProblem>
+          <FormProblem>{(act.problem ?? leave.problem ?? back.problem)?.words}</FormProblem>
         </div>
         <div className="flex flex-col gap-5">{children}</div>
       </div>
@@ -109,7 +112,7 @@ export function StepForm({
           Skip for now
         </Button>
         {onBack && (
-          <Button variant="outline" onClick={onBack}>
+          <Button variant="outline" busy={back.busy} onClick={() => leaveBy(back, () => onBack(null))}>
             Back
           </Button>
         )}

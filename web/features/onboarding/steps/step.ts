@@ -10,7 +10,8 @@ export type Way = {
   /** From 1. */
   number: number
   count: number
-  onBack: (() => void) | undefined
+  /** @param saved the profile with what was kept of this step, if something was */
+  onBack: ((saved: OwnProfile | null) => unknown) | undefined
   /** Leaves the whole for this session; what is done stays done. */
   onSkip: () => void
   /** What Escape does instead of only leaving. */
