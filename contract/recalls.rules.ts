@@ -24,6 +24,8 @@ export type RecallCertainty = (typeof RECALL_CERTAINTIES)[number]
 export const UNSENT_WORDS = {
   sure: 'It hasn’t left the shop. We told the shop not to send it, and to refund it instead.',
   possible: 'It hasn’t left the shop. We told the shop to check it first, and not to send what’s recalled.',
+  disputed: 'It hasn’t left the shop. We told the shop not to send it. Your bank decides about the payment first.',
+  canceled: 'It never left the shop, and it won’t be sent.',
 }
 
 /** What goes instead of the instruction for what has not left the shop, as surely as it is recalled. */

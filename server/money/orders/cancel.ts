@@ -77,7 +77,7 @@ async function tellShop(tx: Tx, { id, number, sellerProfileId }: typeof orders.$
   await notifyTeam(tx, sellerProfileId, 'orders', {
     kind: 'orders',
     title: 'A customer canceled an order',
-    body: `Don’t send ${number}. Its items are for sale again.`,
+    body: `Don’t send ${number}. Its items go back into your stock.`,
     href: `/business-provider-dashboard/orders/${id}`,
   })
   // as long as the mail about the sale waits, there is nothing to take back: it finds the order canceled and is not sent

@@ -20,9 +20,13 @@ export function ProductsPanel() {
       <Loaded query={overview} what="your products" shape="h-[9rem] rounded-md">
         {({ counts }) =>
           counts.length === 0 ? (
-            <PanelEmpty action={{ href: `${LIST}/new`, label: 'Add your first product' }}>
-              You have no products yet. Only your team sees a draft until you publish it.
-            </PanelEmpty>
+            writes ? (
+              <PanelEmpty action={{ href: `${LIST}/new`, label: 'Add your first product' }}>
+                You have no products yet. Only your team sees a draft until you publish it.
+              </PanelEmpty>
+            ) : (
+              <PanelEmpty>No products yet. An owner or manager adds them.</PanelEmpty>
+            )
           ) : (
             <>
               <ul className="divide-y divide-border">

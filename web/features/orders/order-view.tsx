@@ -89,7 +89,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
       )}
       <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">
-          <OrderRecalls input={input} sent={isOver(order.status) || order.items.some(({ shipped }) => shipped > 0)} />
+          <OrderRecalls input={input} order={order} />
           <OrderActions order={order} input={input} />
           {isOver(order.status) && (
             <section aria-label="Buy again and help" className="no-print">

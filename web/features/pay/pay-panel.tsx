@@ -64,6 +64,7 @@ export function PayBar({ invoice, form }: Props) {
     <ActionBar needsScripts>
       {/* with the largest text on the smallest phone there is no room for both in a line */}
       <div className="grow flex flex-wrap items-center gap-x-4 gap-y-2">
+        {form.failure && <p className="w-full text-sm font-medium text-destructive-ink">{form.failure}</p>}
         <p className="leading-tight">
           <span className="text-xs text-muted-foreground">Amount due</span>
           <br />

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import type { OrderDetail } from '#contract/orders'
+import { UNSENT } from '#contract/orders.rules'
 import type { OrderRecall } from '#contract/recalls'
-import { CERTAINTY_WORDS, unsentWords } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, UNSENT_WORDS, unsentWords } from '#contract/recalls.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
@@ -13,26 +15,31 @@ import { RECALL_LINK_ALONE, RecallLink } from './recall-link'
 import { SeverityBadge } from './severity'
 
 type Input = { id: string; key?: string }
-
-/** What of an order is recalled, what to do, and the way to say that one has seen it. */
-export function OrderRecalls({
-  input,
-  sent,
-}: {
-  input: Input /** Something of it has left the shop. */
-  sent: boolean
-}) {
-  const { data } = useQuery({ ...api.recalls.ofOrder.queryOptions({ input }), staleTime: 0 })
-  return data?.items.map((recall) => <OneRecall key={recall.id} recall={recall} input={input} sent={sent} />)
+type Standing = Pick<OrderDetail, 'status' | 'dispute'> & {
+  items: readonly Pick<OrderDetail['items'][number], 'shipped'>[]
 }
 
-function OneRecall({ recall, input, sent }: { recall: OrderRecall; input: Input; sent: boolean }) {
+/** What of an order is recalled, what to do, and the way to say that one has seen it. */
+export function OrderRecalls({ input, order }: { input: Input; order: Standing }) {
+  const { data } = useQuery({ ...api.recalls.ofOrder.queryOptions({ input }), staleTime: 0 })
+  return data?.items.map((recall) => <OneRecall key={recall.id} recall={recall} input={input} order={order} />)
+}
+
+/** Whoever has none of it is told what becomes of it instead. */
+function whatToDo({ instruction, items }: OrderRecall, { status, dispute, items: lines }: Standing): string {
+  if (lines.some(({ shipped }) => shipped > 0)) return instruction
+  if (status === 'cancelled' || status === 'refunded') return UNSENT_WORDS.canceled
+  if (!UNSENT.includes(status)) return instruction
+  return dispute === 'open' ? UNSENT_WORDS.disputed : unsentWords(items.map(({ certainty }) => certainty))
+}
+
+function OneRecall({ recall, input, order }: { recall: OrderRecall; input: Input; order: Standing }) {
   const queryClient = useQueryClient()
   const locale = useLocale()
   const act = useAct(client.recalls.acknowledge, (answer) =>
     queryClient.setQueryData(api.recalls.ofOrder.queryKey({ input }), answer),
   )
-  const { id, title, severity, hazard, instruction, items, acknowledgedAt, status, closingNote } = recall
+  const { id, title, severity, hazard, items, acknowledgedAt, status, closingNote } = recall
   if (status === 'closed')
     return (
       <Banner
@@ -60,9 +67,7 @@ function OneRecall({ recall, input, sent }: { recall: OrderRecall; input: Input;
         ))}
       </ul>
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{hazard}</p>
-      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">
-        {sent ? instruction : unsentWords(items.map(({ certainty }) => certainty))}
-      </p>
+      <p className="mt-3 font-semibold whitespace-pre-line wrap-anywhere">{whatToDo(recall, order)}</p>
       {act.problem && (
         <p role="alert" className="mt-3 text-destructive-ink">
           {act.problem.words}

@@ -17,7 +17,7 @@ export function SaleCanceled({ order: { number, shop, items, currency }, seller,
     >
       <Text style={style.text}>{greeting(seller)}</Text>
       <Text style={style.text}>
-        The customer canceled order {number} and gets the money back. Don’t send it. Its items are for sale again.
+        The customer canceled order {number} and gets the money back. Don’t send it. Its items go back into your stock.
       </Text>
       <ItemRows items={items} currency={currency} />
       <Button href={link} style={style.button}>

@@ -94,7 +94,7 @@ export function decisionWords(seller: Seller, { amount, currency, number, won, o
 
 function orderWords({ number, standing }: NonNullable<Decision['order']>): string {
   if (standing === 'canceled')
-    return `Order ${number} hadn’t left your shop, so we canceled it. Please don’t ship it. Its items are for sale again.`
+    return `Order ${number} hadn’t left your shop, so we canceled it. Please don’t ship it. Its items go back into your stock.`
   return standing === 'open'
     ? `Order ${number} isn’t canceled, because the customer still paid for part of it.`
     : `Order ${number} had already left your shop, so it stays as it is.`

@@ -1,11 +1,19 @@
 import type { CatalogueSearch } from '#contract/catalogue'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
+import { useMay } from '#web/kit/session/use-may'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 
 /** A shop that has written nothing yet. */
 export function NoProducts() {
+  const writes = useMay('business-provider', 'catalogue')
+  if (!writes)
+    return (
+      <EmptyState picture={<LazyPeek species="rabbit" tile="butter" seed="catalogue" />} title="No products yet">
+        An owner or manager adds them.
+      </EmptyState>
+    )
   return (
     <EmptyState
       picture={<LazyPeek species="rabbit" tile="butter" seed="catalogue" />}

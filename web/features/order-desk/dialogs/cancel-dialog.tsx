@@ -38,8 +38,8 @@ export function CancelDialog({ sale, open, onClose }: DialogProps & { sale: Sale
       note={
         <p>
           {sale.refundable > 0
-            ? `The customer gets ${formatMoney(sale.refundable, sale.currency, locale)} back, and the items are for sale again.`
-            : 'The items are for sale again.'}{' '}
+            ? `The customer gets ${formatMoney(sale.refundable, sale.currency, locale)} back, and the items go back into your stock.`
+            : 'The items go back into your stock.'}{' '}
           This can’t be undone.
         </p>
       }

@@ -79,7 +79,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
       </div>
       <div className="mt-5 grid gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start">
         <div className="flex flex-col gap-6 min-w-0">
-          {sale.status !== 'cancelled' && <SaleRecalls orderId={sale.id} />}
+          {sale.status !== 'cancelled' && <SaleRecalls sale={sale} />}
           <SaleActions sale={sale} />
           <SaleItems sale={sale} />
           <SalePackages sale={sale} />

@@ -127,10 +127,11 @@ function toPackWords(data: ShopDesk): string {
   const { count, disputed } = data.toPack
   if (disputed > 0) return `${disputed} more held up by a dispute`
   if (count > 0) return 'Listed below, oldest first'
+  if (data.sales === null) return 'Nothing is waiting'
   return hasSold(data) ? 'All done' : 'No orders yet'
 }
 
-/** Lately; a shop that has sold nothing has packed nothing either. */
+/** Lately; a shop that has sold nothing has packed nothing either. Those who see no figures do not know. */
 function hasSold({ sales }: ShopDesk): boolean {
-  return sales === null || sales.length > 0
+  return sales !== null && sales.length > 0
 }
