@@ -94,6 +94,8 @@ export const ShopDesk = z.object({
     ),
   }),
   products: z.int(),
+  /** Its owner has asked to close it: it sells nothing, and closes once nothing is open. */
+  closing: z.boolean(),
 })
 export type ShopDesk = z.infer<typeof ShopDesk>
 

@@ -40,6 +40,7 @@ describe("a shop's desk", () => {
       sales: [],
       reviews: { average: 0, count: 0, latest: [] },
       products: 0,
+      closing: false,
     })
   })
 

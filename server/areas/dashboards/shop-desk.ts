@@ -12,14 +12,15 @@ const SHOWN = 5
 /** What a shop has to do, and how it goes: of the asker's own active business and no other. */
 export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk> {
   const shop = ownShop(viewer, 'orders')
-  const [toPack, lowStock, sales, reviews, products] = await Promise.all([
+  const [toPack, lowStock, sales, reviews, products, closing] = await Promise.all([
     readToPack(deps, shop),
     readLowStock(deps, shop),
     readSales(deps, ownShop(viewer, 'reports')),
     readShopReviews(deps, shop),
     countProducts(deps, shop),
+    isClosing(deps, shop),
   ])
-  return { toPack, lowStock, sales, reviews, products }
+  return { toPack, lowStock, sales, reviews, products, closing }
 }
 
 type Shop = ReturnType<typeof sql>
@@ -70,4 +71,9 @@ async function countProducts({ db }: Deps, shop: Shop): Promise<number> {
   const { rows } = await db.execute<{ products: number }>(sql`
     select count(*)::int as products from products where seller_profile_id = ${shop} and status = 'published'`)
   return rows[0]?.products ?? 0
+}
+
+async function isClosing({ db }: Deps, shop: Shop): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from profile_closings where profile_id = ${shop}`)
+  return rows.length > 0
 }

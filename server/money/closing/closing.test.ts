@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '../checkout/testing'
 import { createDeskWorld, type DeskWorld } from '../sales/testing'
@@ -17,6 +18,10 @@ test('closing stops sales at once, and lists what is open until it is finished',
   const { profileId } = shop
   const product = await world.product({ shop })
   await world.sold([[product, 1]])
+  const packer = await world.user()
+  await world.rows(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    values (${profileId}, 'business-provider', true, ${packer.id}, 'staff')`)
   const begun = await asks.closing.begin({ profileId })
   expect(begun).toMatchObject({ askedAt: expect.any(Date), refundable: 1 })
   expect(kindsOf(begun)).toContain('to-send')
@@ -26,7 +31,12 @@ test('closing stops sales at once, and lists what is open until it is finished',
   await finishClosings(world.deps)
   expect(await asks.closing.get({ profileId })).toMatchObject({ refundable: 1 })
 
+  expect((await asks.dashboards.business({})).closing).toBe(true)
   await asks.closing.cancel({ profileId })
+  await asks.closing.cancel({ profileId })
+  expect((await asks.dashboards.business({})).closing).toBe(false)
+  const told = (await world.as(packer).notifications.list({})).items.map(({ title }) => title.split(' ').at(-1))
+  expect(told).toEqual(['open', 'closing'])
   await world.caughtUp()
   expect(await world.visitor.products.get({ id: product.id })).toMatchObject({ id: product.id })
 })

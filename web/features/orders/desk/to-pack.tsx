@@ -23,11 +23,20 @@ export function ToPack() {
   return (
     <Panel title="To pack or ship" more={{ href: '/business-provider-dashboard/orders', label: 'All orders' }}>
       <Loaded query={desk} what="your orders" shape="h-[14rem] rounded-md">
-        {({ toPack }) =>
+        {({ toPack, closing }) =>
           toPack.items.length === 0 ? (
-            <PanelEmpty>Nothing to pack or ship. Orders show up here as soon as they’re paid.</PanelEmpty>
+            <PanelEmpty>
+              {closing
+                ? 'Nothing to pack or ship. The shop is closing and sells nothing anymore.'
+                : 'Nothing to pack or ship. Orders show up here as soon as they’re paid.'}
+            </PanelEmpty>
           ) : (
             <>
+              {closing && (
+                <p className="mb-5 font-semibold">
+                  The shop is closing and sells nothing anymore. It closes once these are finished.
+                </p>
+              )}
               {toPack.refundsAt && (
                 <div className="mb-5">
                   <ShopSuspended refundsAt={toPack.refundsAt} />
