@@ -5,7 +5,7 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
  * The day a text came into force. A text that was only corrected keeps its day and counts up behind a dot
  * (`2026-11-01.1`); a new day asks everybody again.
  */
-export const TERMS_VERSION = '2026-11-01.3'
+export const TERMS_VERSION = '2026-11-01.4'
 export const PRIVACY_VERSION = '2026-11-26.5'
 
 export const CURRENT_VERSIONS: Record<ConsentDocument, string> = { terms: TERMS_VERSION, privacy: PRIVACY_VERSION }

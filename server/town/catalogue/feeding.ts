@@ -39,7 +39,7 @@ export const FEEDING = {
   hamster: table(['1.1 oz', '0.15 oz'], ['4 oz', '0.4 oz'], ['6 oz', '0.4 oz']),
   budgie: table(['1.2 oz', '0.2 to 0.25 oz'], ['3 oz', '0.4 to 0.5 oz']),
   parrot: table(['2.5 oz', '0.4 oz'], ['9 oz', '1.1 oz'], ['16 oz', '1.6 oz']),
-  fish: table(['Small fish', 'What is gone in two minutes, once or twice'], ['Large goldfish', 'Two pinches, twice']),
+  fish: table(['Small fish', 'What is gone in two minutes, once or twice'], ['Large fish', 'Two pinches, twice']),
   tortoise: table(
     ['18 oz', '0.5 oz, soaked, beside fresh greens'],
     ['2 lb', '0.9 oz, soaked, beside fresh greens'],

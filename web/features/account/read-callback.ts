@@ -69,6 +69,11 @@ const WORDS: Record<string, Words> = {
     words: 'Confirm the email there first, then try again, or sign in another way.',
     action: 'sign-in',
   },
+  email_address_invalid: {
+    title: 'That address isn’t your company’s',
+    words: 'The account you chose has an email outside your company. Choose your work account, or sign in another way.',
+    action: 'sign-in',
+  },
   identity_already_exists: {
     title: 'Already connected',
     words: 'The account you chose is already connected to a Pawstead account, so it can’t be added again.',

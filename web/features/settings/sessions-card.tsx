@@ -6,11 +6,12 @@ import { Loaded } from '#web/kit/page/loaded'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
-import { useRenew } from './queries'
+import { useRenew, useSettings } from './queries'
 import { SessionRow } from './session-row'
 
 export function SessionsCard() {
   const sessions = useQuery({ ...api.account.sessions.queryOptions(), staleTime: 0 })
+  const hasPassword = useSettings().data?.hasPassword ?? true
   const renew = useRenew()
   const endOthers = useAct(
     () => client.account.endOtherSessions(),
@@ -20,7 +21,10 @@ export function SessionsCard() {
     },
   )
   return (
-    <Card title="Where you are signed in" note="Don’t recognize a device? Sign it out, then change your password.">
+    <Card
+      title="Where you are signed in"
+      note={`Don’t recognize a device? Sign it out${hasPassword ? ', then change your password' : ''}.`}
+    >
       <Loaded query={sessions} what="your devices" shape="h-[5rem]">
         {({ items }) => (
           <>

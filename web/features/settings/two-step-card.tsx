@@ -26,6 +26,7 @@ export function TwoStepCard() {
       return renew()
     },
   )
+  const hasPassword = settings?.hasPassword ?? true
   const verified = factors.data?.filter(isVerified) ?? []
   const isOn = verified.length > 0
 
@@ -37,7 +38,7 @@ export function TwoStepCard() {
   return (
     <Card
       title="Two-step sign-in"
-      note="Sign in with a code as well as your password, so a stolen password isn’t enough. Turning it on signs you out of all other devices."
+      note={`${hasPassword ? 'Sign in with a code as well as your password, so a stolen password isn’t enough.' : 'Enter a code whenever you sign in, so nobody gets in with your email or company account alone.'} Turning it on signs you out of all other devices.`}
       aside={
         isOn && (
           <Badge tone="success" icon={ShieldCheck}>

@@ -3,6 +3,7 @@ import { shownParts } from './shown-parts'
 
 const bare = {
   userType: 'pet-parent',
+  firstName: 'Uma',
   showInitial: false,
   about: '',
   photo: null,
@@ -36,6 +37,7 @@ const place = {
 
 test('a bare profile shows a first name, and a number that is not to be shown is not', () => {
   expect(shownParts(bare)).toBe('your first name')
+  expect(shownParts({ ...bare, firstName: '' })).toBe('the name “Pet parent”')
   expect(shownParts({ ...bare, showPhone: true })).toBe('your first name and your phone number')
 })
 

@@ -3,6 +3,7 @@ import type { OwnProfile } from '#contract/profile-shapes'
 type Parts = Pick<
   OwnProfile,
   | 'userType'
+  | 'firstName'
   | 'showInitial'
   | 'about'
   | 'photo'
@@ -22,12 +23,19 @@ type Parts = Pick<
   | 'papers'
 >
 
+/** A pet parent who has not said their name is called "Pet parent". */
+function nameShown({ userType, firstName, showInitial }: Parts): string {
+  if (userType !== 'pet-parent') return 'your name'
+  if (firstName.trim() === '') return 'the name “Pet parent”'
+  return showInitial ? 'your first name with the first letter of the last' : 'your first name'
+}
+
 /** What of a profile others see, in words: "your first name, your photo and Millbrook". */
 export function shownParts(profile: Parts): string {
-  const { userType, showInitial, place, phone, showPhone } = profile
+  const { userType, place, phone, showPhone } = profile
   const isParent = userType === 'pet-parent'
   const parts = [
-    isParent ? (showInitial ? 'your first name with the first letter of the last' : 'your first name') : 'your name',
+    nameShown(profile),
     profile.photo && 'your photo',
     profile.gallery.length > 0 && 'your pictures',
     profile.tagline && 'your tagline',

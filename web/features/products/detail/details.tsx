@@ -36,7 +36,12 @@ export function Details({ product }: { product: ProductDetail }) {
       )}
       {feeding && feeding.length > 0 && (
         <Accordion title="Feeding guide">
-          <p className="mb-3">Daily amount by weight. Always provide fresh water.</p>
+          <p className="mb-3">
+            {/* what lives in water is not weighed */}
+            {feeding.some(({ weight }) => /\d/.test(weight))
+              ? 'Daily amount by weight. Always provide fresh water.'
+              : 'Daily amount.'}
+          </p>
           <Facts rows={feeding.map(({ weight, perDay }) => ({ name: weight, value: perDay }))} />
         </Accordion>
       )}
