@@ -285,8 +285,8 @@ describe('the audit log', () => {
     expect(await codeOf(world.as(admin).security.auditLog({ from: '2026-13-45' }))).toBe('BAD_REQUEST')
     expect(await world.as(admin).security.auditEventTypes()).toEqual(
       expect.arrayContaining([
-        { type: 'filter_a', name: 'Filter a' },
-        { type: 'filter_b', name: 'Filter b' },
+        { type: 'filter_a', name: 'Filter a (reported by a browser)' },
+        { type: 'filter_b', name: 'Filter b (reported by a browser)' },
       ]),
     )
   })

@@ -23,7 +23,7 @@ export async function tellStaff(
     if (told.has(userId)) continue
     await notify(tx, {
       ...words,
-      kind: 'orders',
+      kind: 'profile',
       href: openAs(profileId, '/business-provider-dashboard/orders'),
       userId,
     })
