@@ -46,7 +46,7 @@ test('a report leads to silence, which ends when another admin grants the appeal
   await hydrated(admin)
   const reported = admin.getByRole('article').filter({ hasText: insult })
   await reported.getByText(/^What happened with/).click()
-  await expect(reported.getByText('Nothing was decided about them before.')).toBeVisible()
+  await expect(reported.getByText('No decisions about them so far.')).toBeVisible()
   await reported.getByText('Read it in its conversation').click()
   await expect(reported.getByText('That you read it is saved in the audit log.')).toBeVisible()
   await expect(reported.getByText('Please bring it by.')).toBeVisible()

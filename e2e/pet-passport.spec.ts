@@ -54,7 +54,7 @@ test('a stranger opens a passport by its PIN without an account or scripts, unti
   await expect(other.page.locator('main')).toContainText('Chicken')
   const download = other.page.waitForEvent('download')
   await other.page.getByRole('button', { name: 'Save as PDF' }).click()
-  expect((await download).suggestedFilename()).toBe('health-passport-of-fern.pdf')
+  expect((await download).suggestedFilename()).toBe('ferns-health-passport.pdf')
 
   await expect(row).toContainText('Opened once')
   await row.getByRole('button', { name: 'Revoke' }).click()
