@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Picture } from '#contract/media.rules'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { GalleryField } from '#web/features/photos/gallery-field'
 import { PhotoField } from '#web/features/photos/photo-field'
-import { useAct } from '#web/kit/form/use-act'
 import { Card } from '#web/kit/page/card'
 import { client } from '#web/lib/api'
+import { explain } from '#web/lib/explain'
 import { toast } from '#web/ui/toast'
 import { useKeepProfile } from '../use-own-profile'
 import { useGallery } from './use-gallery'
@@ -45,12 +46,15 @@ export function PicturesCard({ profile }: { profile: OwnProfile }) {
 /** Keeps one picture of the page; null takes it off. */
 function useSinglePicture({ id }: OwnProfile, place: 'photoId' | 'coverId') {
   const keep = useKeepProfile()
-  const save = useAct(
-    (picture: Picture | null) => client.profiles.setPictures({ id, [place]: picture?.id ?? null }),
-    async (saved) => {
+  const save = useMutation({
+    mutationFn: (picture: Picture | null) => client.profiles.setPictures({ id, [place]: picture?.id ?? null }),
+    onSuccess: async (saved) => {
       await keep(saved)
       toast({ title: 'Success!', description: 'Pictures saved.' })
     },
-  )
-  return { onChange: save.run, error: save.problem?.words }
+    networkMode: 'always',
+    // one after another: a photo that is removed while its new words are still being saved is gone all the same
+    scope: { id: `${place} of ${id}` },
+  })
+  return { onChange: save.mutate, error: save.error && explain(save.error) }
 }
