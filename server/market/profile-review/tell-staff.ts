@@ -1,8 +1,7 @@
-import { openAs } from '#contract/open-as.rules'
 import type { Decision } from '#contract/profile-review.rules'
 import { shopWords } from '#contract/suspensions.rules'
-import { notify } from '#server/core/notices/notify'
 import { teamWho } from '#server/core/people/memberships'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Tx } from '#server/infra/database/db'
 
 type Shop = { profileId: string; name: string }
@@ -18,14 +17,7 @@ export async function tellStaff(
     decision === 'suspended'
       ? { title: `${name} is suspended`, body: shopWords(terms) }
       : { title: `${name} is back`, body: 'Its products are for sale again, and its orders go on as before.' }
-  const told = new Set((await teamWho(tx, profileId, 'profile')).map(({ id }) => id))
-  for (const { id: userId } of await teamWho(tx, profileId, 'orders')) {
-    if (told.has(userId)) continue
-    await notify(tx, {
-      ...words,
-      kind: 'profile',
-      href: openAs(profileId, '/business-provider-dashboard/orders'),
-      userId,
-    })
-  }
+  const told = (await teamWho(tx, profileId, 'profile')).map(({ id }) => id)
+  const notice = { ...words, kind: 'profile', href: '/business-provider-dashboard/orders' } as const
+  await notifyTeam(tx, profileId, 'orders', notice, told)
 }

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Closing } from '#contract/closing'
-import { openAs } from '#contract/open-as.rules'
 import { dashboardPath, publicName } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { notify } from '#server/core/notices/notify'
-import { teamWho } from '#server/core/people/memberships'
+import { notifyTeam } from '#server/core/people/notify-team'
 import type { Viewer } from '#server/core/people/viewer'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -74,8 +72,11 @@ async function tellTeam(tx: Tx, { id: viewerId }: Viewer, profileId: string, { t
     .where(eq(userProfiles.id, profileId))
   if (!row) return
   const profile = { ...row, userType: row.userType as ProfileType }
-  const notice = { kind: 'profile', title: `${publicName(profile)} ${title}`, body } as const
-  const href = openAs(profileId, dashboardPath(profile.userType))
-  for (const { id: userId } of await teamWho(tx, profileId, 'orders'))
-    if (userId !== viewerId) await notify(tx, { ...notice, href, userId })
+  const notice = {
+    kind: 'profile',
+    title: `${publicName(profile)} ${title}`,
+    body,
+    href: dashboardPath(profile.userType),
+  } as const
+  await notifyTeam(tx, profileId, 'orders', notice, [viewerId])
 }

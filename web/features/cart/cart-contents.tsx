@@ -55,7 +55,7 @@ export function CartContents({ cart, removals }: { cart: CartView; removals: Rem
           />
         ))}
         {groups.length === 0 && (
-          <Link to="/products" data-plain="" className={cx(buttonClass(), 'self-start')}>
+          <Link to="/products" data-plain="" className={buttonClass('primary', 'md', 'self-start')}>
             Browse products
           </Link>
         )}

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Me } from '#contract/account'
 import { type Country, isCountry } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
-import type { CodeAnswer, Quote } from '#contract/checkout'
+import type { Quote } from '#contract/checkout'
 import type { CartLine } from '#web/features/cart/cart'
 import { ErrorBlock } from '#web/features/cart/error-block'
 import { useQuote } from '#web/features/cart/use-quote'
@@ -21,6 +21,7 @@ import { ReviewBlock } from './review-block'
 import { startValues } from './start-values'
 import { SummaryFold } from './summary-fold'
 import { usePlaceOrder } from './use-place-order'
+import { isUsed, useQuoteWithUsed, useUsedCodes } from './use-used-codes'
 
 type Props = {
   lines: CartLine[]
@@ -34,14 +35,13 @@ export function CheckoutForm(props: Props) {
   const [draft] = useState(recallDraft)
   const [fulfilment, setFulfilment] = useState<Record<string, Fulfilment>>(draft.fulfilment ?? {})
   const [codes, setCodes] = useState<string[]>(draft.codes ?? [])
-  // a quote knows no guest's address: that somebody has used a code already comes to light as they order
-  const [used, setUsed] = useState<UsedCode[]>([])
+  const { used, add, keepOnly, forgetOthers } = useUsedCodes()
   const quote = useQuote(
     props.lines,
     fulfilment,
     codes.filter((code) => !isUsed(code, used)),
   )
-  const told = useMemo(() => quote.data && withUsed(quote.data, used), [quote.data, used])
+  const told = useQuoteWithUsed(quote.data, used)
 
   if (quote.error && !told) return <ErrorBlock what="load" error={quote.error} onRetry={() => void quote.refetch()} />
   if (!told) return <CheckoutSkeleton />
@@ -52,27 +52,13 @@ export function CheckoutForm(props: Props) {
       refreshing={quote.isPlaceholderData}
       onCodes={(next) => {
         setCodes(next)
-        setUsed((before) => before.filter(({ code }) => next.includes(code)))
+        keepOnly(next)
       }}
-      onUsedCode={(code, email) => setUsed((before) => [...before, { code, email }])}
-      onEmail={(email) => setUsed((before) => (before.every((one) => one.email === email) ? before : []))}
+      onUsedCode={add}
+      onEmail={forgetOthers}
       onFulfilment={setFulfilment}
     />
   )
-}
-
-/** @property email whoever has used it */
-type UsedCode = { code: string; email: string }
-
-function isUsed(code: string, used: readonly UsedCode[]): boolean {
-  return used.some((one) => one.code.toLowerCase() === code.toLowerCase())
-}
-
-/** The quote with what became of codes that are not tried any more. */
-function withUsed(quote: Quote, used: readonly UsedCode[]): Quote {
-  if (used.length === 0) return quote
-  const answers = used.map(({ code }): CodeAnswer => ({ code, reason: 'used-by-you', shop: null, minSubtotal: null }))
-  return { ...quote, codes: [...quote.codes.filter(({ code }) => !isUsed(code, used)), ...answers] }
 }
 
 type Chosen = { fulfilment: Record<string, Fulfilment>; codes: string[] }
@@ -112,10 +98,17 @@ function Blocks({
   const order = usePlaceOrder(quote, lines, (code) => onUsedCode(code, form.getValues('contact.email')))
   const { clearError } = order
   // what was refused may have been right with the next letter
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: clearError }), [form, clearError])
-  const email = form.watch('contact.email')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same each time
-  useEffect(() => onEmail(email), [email])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          clearError()
+          onEmail(values.contact.email)
+        },
+      }),
+    [form, clearError, onEmail],
+  )
 
   const keep = (changed: Partial<Chosen> = {}) => rememberDraft({ ...form.getValues(), fulfilment, codes, ...changed })
   const tryCodes = (next: string[]) => {
