@@ -120,6 +120,16 @@ export const InvoiceSettings = z.object({
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 
+/** What customers paid of issued invoices, by card or another way, less what went back. */
+export const InvoiceIncome = z.object({
+  currency: z.string(),
+  /** In the last 30 days. */
+  total: z.number(),
+  /** In the 30 days before. */
+  totalBefore: z.number(),
+})
+export type InvoiceIncome = z.infer<typeof InvoiceIncome>
+
 /** What is set, and who then stands on a new invoice. */
 const KeptSettings = InvoiceSettings.extend({ issuer: Issuer })
 export type KeptSettings = z.infer<typeof KeptSettings>
@@ -166,6 +176,11 @@ export const invoices = {
     .route({ method: 'GET', path: '/invoices/totals' })
     .input(InvoiceFilter.pick({ profileId: true, from: true, to: true }))
     .output(InvoiceTotals),
+  income: endpoint('signed-in', 'Show what customers paid a profile in the last 30 days')
+    .errors(may('NOT_FOUND'))
+    .route({ method: 'GET', path: '/invoices/income' })
+    .input(InvoiceFilter.pick({ profileId: true }))
+    .output(InvoiceIncome),
   /** What the viewer was billed, by the account it was sent to or its confirmed e-mail address. */
   received: endpoint('signed-in', 'List the invoices the person received')
     .route({ method: 'GET', path: '/invoices/received' })

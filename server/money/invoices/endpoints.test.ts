@@ -411,6 +411,32 @@ describe('the list', () => {
   })
 })
 
+describe('what came in', () => {
+  const income = () => ada.api.invoices.income({ profileId: ada.profileId })
+
+  test('counts what customers paid in the last 30 days, less what went back, beside the 30 days before', async () => {
+    expect(await income()).toEqual({ currency: 'USD', total: 0, totalBefore: 0 })
+    for (const [amount, daysAgo] of [
+      [20, 70],
+      [30, 40],
+      [40, 20],
+    ] as const) {
+      const { id } = await world.sent(ada)
+      await world.pay(ada, id, amount)
+      await world.rows(sql`
+        update invoice_payments set received_at = received_at - ${`${daysAgo} days`}::interval where invoice_id = ${id}`)
+    }
+    expect(await income()).toEqual({ currency: 'USD', total: 40, totalBefore: 30 })
+    const { id } = await world.sent(ada)
+    await world.paidByCard(ada, id, 120)
+    await world.rows(sql`
+      insert into refunds (payment_id, invoice_id, amount, reason, status)
+      select id, ${id}, 25, 'Asked for', 'succeeded' from payments where invoice_id = ${id}`)
+    await world.rows(sql`update invoice_payments set refunded = 25 where invoice_id = ${id}`)
+    expect(await income()).toEqual({ currency: 'USD', total: 135, totalBefore: 30 })
+  })
+})
+
 describe('what helps to write one', () => {
   test('a percentage off stays one, in a draft that changes and in a copy', async () => {
     const request = { profileId: ada.profileId, idempotencyKey: randomUUID() }

@@ -45,6 +45,7 @@ const BY_INVOICE: Record<string, Call> = {
 const BY_PROFILE: Record<string, Call> = {
   list: (api, profileId) => api.invoices.list({ profileId }),
   totals: (api, profileId) => api.invoices.totals({ profileId }),
+  income: (api, profileId) => api.invoices.income({ profileId }),
   create: (api, profileId) => api.invoices.create({ profileId, ...once(), draft: world.draft() }),
   customers: (api, profileId) => api.invoices.customers({ profileId }),
   items: (api, profileId) => api.invoices.items({ profileId }),

@@ -6,6 +6,7 @@ import { listInvoiceCustomers } from './customers'
 import { duplicateInvoice } from './duplicate'
 import { getInvoice } from './get'
 import { voidInvoice, writeOffInvoice } from './give-up'
+import { readIncome } from './income'
 import { listBillableItems } from './items'
 import { listInvoices } from './list'
 import { moveDueDate } from './move-due-date'
@@ -28,6 +29,9 @@ export const invoices = {
   ),
   list: signedIn.invoices.list.handler(({ context, input }) => listInvoices(context, context.viewer, input)),
   totals: signedIn.invoices.totals.handler(({ context, input }) => readTotals(context, context.viewer, input)),
+  income: signedIn.invoices.income.handler(({ context, input }) =>
+    readIncome(context, context.viewer, input.profileId),
+  ),
   received: signedIn.invoices.received.handler(({ context, input }) => listReceived(context, context.viewer, input)),
   get: signedIn.invoices.get.handler(({ context, input }) => getInvoice(context, context.viewer, input.id)),
   create: signedIn.invoices.create.handler(({ context, input }) => createInvoice(context, context.viewer, input)),

@@ -40,7 +40,10 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
           className={cx(
             'grid grid-cols-[repeat(auto-fit,minmax(max(40%,6.5rem*var(--font-scale)+var(--spacing)*8),1fr))] gap-3 sm:gap-4',
             // rows of the same length, so that the last one leaves no hole
-            tiles.length % 4 === 0 ? 'xl:grid-cols-4' : tiles.length % 3 === 0 && 'xl:grid-cols-3',
+            '*:last:odd:col-span-full',
+            tiles.length % 4 === 0
+              ? 'xl:grid-cols-4'
+              : tiles.length % 3 === 0 && 'xl:grid-cols-3 xl:*:last:odd:col-span-1',
           )}
         >
           {tiles.map(({ id, Component }) => (

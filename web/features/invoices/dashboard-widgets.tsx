@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { REVIEWED_TYPES } from '#contract/profiles.rules'
 import type { DashboardArea, WidgetProps } from '#web/kit/desk/widget'
 import { useOverdueClause, useToPayClause } from './desk/clauses'
+import { IncomeTile } from './desk/income-tile'
 import { OutstandingTile } from './desk/outstanding-tile'
 import { PanelShape } from './desk/panel-shape'
 
@@ -33,6 +34,15 @@ export const widgets: DashboardArea['widgets'] = [
     order: 15,
     may: 'invoices',
     Component: OutstandingTile,
+  },
+  {
+    id: 'invoices-income',
+    // a shop reads what it sold, its invoices among it
+    types: REVIEWED_TYPES.filter((type) => type !== 'business-provider'),
+    place: 'tile',
+    order: 20,
+    may: 'invoices',
+    Component: IncomeTile,
   },
   { id: 'invoices-to-pay', types: ['pet-parent'], place: 'main', order: 20, Component: ToPay },
 ]

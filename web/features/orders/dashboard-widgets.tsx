@@ -9,7 +9,7 @@ export const widgets: DashboardArea['widgets'] = [
   { id: 'parent-spending', types: ['pet-parent'], place: 'tile', order: 20, Component: SpendingTile },
   { id: 'shop-to-pack', types: ['business-provider'], place: 'main', order: 10, Component: ToPack },
   { id: 'shop-to-pack-count', types: ['business-provider'], place: 'tile', order: 10, Component: ToPackTile },
-  { id: 'shop-sold', types: ['business-provider'], place: 'tile', order: 30, Component: SalesTile },
+  { id: 'shop-sold', types: ['business-provider'], place: 'tile', order: 30, may: 'reports', Component: SalesTile },
   { id: 'shop-sales', types: ['business-provider'], place: 'main', order: 30, Component: SalesPanel },
 ]
 
