@@ -5,7 +5,7 @@ import { COUPON_KINDS, COUPON_REASONS, MOST_CODES } from './coupons.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { requiredName } from './names'
-import { GIFT_NOTE_MAX } from './orders.rules'
+import { GIFT_NOTE_MAX, ORDER_STATUSES } from './orders.rules'
 import { fullPhoneNumber, PHONE_INCOMPLETE } from './phone.rules'
 import { Line, ProductCard } from './products'
 
@@ -137,6 +137,9 @@ export const CheckoutState = z.object({
   name: z.string(),
   status: z.enum(['pending_payment', 'checking', 'paid', 'payment_expired', 'cancelled']),
   grandTotal: z.number(),
+  /** What was paid by card, and what of it goes back. */
+  paid: z.number(),
+  refunded: z.number(),
   currency: z.string(),
   /** Until when the goods are held. */
   reservedUntil: z.date().nullable(),
@@ -144,6 +147,7 @@ export const CheckoutState = z.object({
     z.object({
       id: z.uuid(),
       number: z.string(),
+      status: z.enum(ORDER_STATUSES),
       shop: z.string(),
       grandTotal: z.number(),
       items: z.int(),

@@ -90,6 +90,8 @@ export type InvoicePaper = z.infer<typeof InvoicePaper>
 export const PayableInvoice = InvoicePaper.extend({
   /** False while its business takes no payments, whatever is due. */
   takesMoney: z.boolean(),
+  /** What came by card when no more could be taken; it goes back to the card at once. */
+  returnedTotal: z.number(),
   /** Which of the payments came by the card page that was asked about; null where none was, or none has come. */
   paidBy: z.uuid().nullable(),
   /** Why it was voided, as its business told its customer. */

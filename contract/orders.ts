@@ -68,6 +68,8 @@ export const OrderDetail = OrderSummary.extend({
   /** What the shop puts into the package for whoever gets it. */
   giftNote: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  /** What was paid for it when it could no longer be bought; it goes back to the card at once. */
+  returnedTotal: z.number(),
   reservedUntil: z.date().nullable(),
   canCancel: z.boolean(),
   /** The shop is suspended: what it has not sent by then is refunded. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import { sum } from '#contract/amounts'
 import type { CheckoutState } from '#contract/checkout'
+import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { orderItems, orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
@@ -75,6 +76,7 @@ export async function readState({ db }: Deps, key: string): Promise<CheckoutStat
     .innerJoin(userProfiles, eq(userProfiles.id, orders.sellerProfileId))
     .where(eq(orders.groupId, group.id))
     .orderBy(asc(number))
+  const money = await moneyOf(db, group.id)
   const living = rows.filter(({ status }) => status !== 'cancelled')
   return {
     key: group.key,
@@ -83,12 +85,22 @@ export async function readState({ db }: Deps, key: string): Promise<CheckoutStat
     name: group.customerName,
     status: statusOf(rows.map(({ status }) => status)),
     grandTotal: sum((living.length > 0 ? living : rows).map(({ grandTotal }) => grandTotal)),
+    ...money,
     currency: group.currency,
     reservedUntil: group.reservedUntil,
-    orders: rows.map(({ shop, status: _, promisedFrom: from, promisedUntil: until, ...order }) => ({
+    orders: rows.map(({ shop, promisedFrom: from, promisedUntil: until, ...order }) => ({
       ...order,
       shop: shop ?? '',
       arrival: from && until ? { from, until } : null,
     })),
   }
+}
+
+/** What came for a group by card, and what of it goes back, for an order or because it bought nothing. */
+async function moneyOf(db: Db, groupId: string): Promise<Pick<CheckoutState, 'paid' | 'refunded'>> {
+  const { rows } = await db.execute<Pick<CheckoutState, 'paid' | 'refunded'>>(sql`
+    select coalesce(sum(p.amount), 0)::float8 as paid,
+      coalesce(sum((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'failed')), 0)::float8 as refunded
+    from payments p where p.group_id = ${groupId}`)
+  return rows[0] ?? { paid: 0, refunded: 0 }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InvoicePayment, PayableInvoice } from '#contract/invoice-shapes'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -32,18 +32,20 @@ export async function getPayable(
     const as = viewer && (await readRelation(deps.db, viewer, id))
     if (as !== 'issuer') await noteFirstView(deps, id, viewer?.id ?? null)
   }
-  const [issuer, takesMoney, payments, paidBy] = await Promise.all([
+  const [issuer, takesMoney, payments, paidBy, returnedTotal] = await Promise.all([
     readIssuer(deps, record.invoice.businessProfileId),
     isTrading(deps.db, record.invoice.businessProfileId),
     // most of those that are looked at wait for their first payment
     record.details.amountPaid > 0 ? readPayments(deps.db, id) : [],
     sessionId ? findPayment(deps.db, id, sessionId) : null,
+    readReturned(deps.db, id),
   ])
   return {
     ...toBody(record),
     issuer,
     takesMoney,
     paidBy,
+    returnedTotal,
     payments: payments.map(({ note: _, ...payment }) => payment),
     voidReason: record.invoice.status === 'void' ? record.details.voidReason : null,
   }
@@ -58,6 +60,13 @@ async function findPayment(db: Db, invoiceId: string, sessionId: string): Promis
     .innerJoin(paymentSessions, eq(paymentSessions.id, cardPayments.sessionId))
     .where(and(eq(invoicePayments.invoiceId, invoiceId), eq(paymentSessions.providerSessionId, sessionId)))
   return row?.id ?? null
+}
+
+async function readReturned(db: Db, invoiceId: string): Promise<number> {
+  const { rows } = await db.execute<{ amount: number }>(sql`
+    select coalesce(sum(r.amount), 0)::float8 as amount from payments p join refunds r on r.payment_id = p.id
+    where p.invoice_id = ${invoiceId} and r.order_id is null and r.invoice_id is null and r.status <> 'failed'`)
+  return rows[0]?.amount ?? 0
 }
 
 /** What was paid of it, in the order in which it was written down. */

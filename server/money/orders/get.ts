@@ -10,7 +10,7 @@ import type { Deps } from '#server/infra/deps'
 import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder, refundDayOf } from './dispute-of'
 import { type MessageRow, messagesOf, toMessage } from './messages-of'
-import { type RefundRow, refundsOf, toRefund } from './refunds-of'
+import { type RefundRow, refundsOf, returnedOf, toRefund } from './refunds-of'
 import { type ReturnRow, returnsOf, toReturn } from './returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from './shipments-of'
 import { type Asked, isTheirs } from './theirs'
@@ -67,6 +67,7 @@ export async function getOrder(
       t.address as "shopAddress", t.collect_hours as "collectHours",
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
+      ${returnedOf} as "returnedTotal",
       ${disputeOfOrder} as dispute,
       ${refundDayOf} as "refundsAt",
       ${shipmentsOf} as shipments, ${messagesOf} as messages, ${returnsOf} as returns, ${refundsOf} as refunds,

@@ -141,6 +141,10 @@ describe.each(WAYS)('a shop that is %s', (_, bar, lift) => {
     await world.runJobs()
     expect(await world.statuses(alone.key)).toEqual(['cancelled'])
     expect(await refundsOf(alone.key)).toMatchObject([{ amount: 15, status: 'succeeded' }])
+    const returned = await world.visitor.checkout.state({ key: alone.key })
+    expect(returned).toMatchObject({ status: 'cancelled', paid: 15, refunded: 15, orders: [{ status: 'cancelled' }] })
+    const pageOf = (id = '', key = '') => world.visitor.orders.get({ id, key })
+    expect(await pageOf(returned.orders[0]?.id, alone.key)).toMatchObject({ returnedTotal: 15 })
     expect((await world.statuses(mixed.key)).toSorted()).toEqual(['cancelled', 'pending_payment'])
     expect(await world.stockOf(mine)).toEqual({ stock: 5, reserved: 0 })
     expect(await world.statusOf(invoice.id)).toBe('sent')
@@ -161,9 +165,16 @@ describe.each(WAYS)('a shop that is %s', (_, bar, lift) => {
       (statuses) => statuses.includes('paid'),
     )
     expect(settled.toSorted()).toEqual(['cancelled', 'paid'])
+    const half = await world.visitor.checkout.state({ key: mixed.key })
+    expect(half).toMatchObject({ status: 'paid', paid: 12, refunded: 0 })
+    const withdrawn = half.orders.find(({ status }) => status === 'cancelled')
+    expect(await pageOf(withdrawn?.id, mixed.key)).toMatchObject({ returnedTotal: 0 })
     expect(await codeOf(world.visitor.checkout.pay({ key: alone.key }))).toBe('ORDER_MOVED_ON')
     expect(await codeOf(createInvoiceSession(world.deps, { invoiceId: invoice.id }))).toBe('CONFLICT')
-    expect(await world.visitor.invoices.forPayment({ id: invoice.id })).toMatchObject({ takesMoney: false })
+    expect(await world.visitor.invoices.forPayment({ id: invoice.id })).toMatchObject({
+      takesMoney: false,
+      returnedTotal: 80,
+    })
 
     await lift(shop)
     expect(await world.visitor.invoices.forPayment({ id: invoice.id })).toMatchObject({ takesMoney: true })

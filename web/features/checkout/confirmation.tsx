@@ -1,6 +1,7 @@
 import { Check, Printer } from 'lucide-react'
 import type { CheckoutState } from '#contract/checkout'
 import { promiseText } from '#contract/delivery.rules'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { knownBuyer } from '#web/features/account/known-buyer'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
@@ -11,7 +12,7 @@ import { EmailText } from '#web/ui/email-text'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { FocusCard } from './focus-card'
-import { nextStep } from './next-step'
+import { isNotBought, nextStep } from './next-step'
 
 /** Thank you, the numbers, and what happens now. */
 export function Confirmation({ state }: { state: CheckoutState }) {
@@ -20,19 +21,29 @@ export function Confirmation({ state }: { state: CheckoutState }) {
   return (
     <FocusCard title="Thank you for your order" picture={<Glad />}>
       <p className="mt-2 text-center text-lg">
-        You paid <Money amount={state.grandTotal} currency={state.currency} /> for order{' '}
+        You paid <Money amount={state.paid} currency={state.currency} /> for order{' '}
         <span className="font-semibold nums">{state.number}</span>
       </p>
+      {state.refunded > 0 && (
+        <p className="mt-2 text-center">
+          We refunded <Money amount={state.refunded} currency={state.currency} /> of it to your card. It {REFUND_TAKES}{' '}
+          to appear.
+        </p>
+      )}
       <h2 className="mt-8 font-semibold text-lg">What happens next</h2>
       <ul className="mt-2">
         {state.orders.map((order) => (
           <li key={order.id} className="hairline border-x-0 border-t-0 py-4">
             <p className="flex justify-between gap-4 font-medium">
               <span>{order.shop}</span>
-              <Money amount={order.grandTotal} currency={state.currency} />
+              {isNotBought(order) ? (
+                <span>Canceled</span>
+              ) : (
+                <Money amount={order.grandTotal} currency={state.currency} />
+              )}
             </p>
             <p className="mt-1">{nextStep(order)}</p>
-            {order.arrival && (
+            {order.arrival && !isNotBought(order) && (
               <p className="mt-1 font-medium">{promiseText(order.fulfilment, order.arrival, locale)}</p>
             )}
             <p className="mt-1 text-sm text-muted-foreground">

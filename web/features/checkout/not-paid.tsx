@@ -1,5 +1,7 @@
 import type { CheckoutState } from '#contract/checkout'
+import { REFUND_TAKES } from '#contract/refunds.rules'
 import { Link } from '#web/kit/link/link'
+import { Money } from '#web/kit/money/money'
 import { buttonClass } from '#web/ui/button-class'
 import { FocusCard } from './focus-card'
 
@@ -10,8 +12,16 @@ export function NotPaid({ state }: { state: CheckoutState }) {
     <FocusCard title={cancelled ? 'Your order was canceled' : 'The time to pay has run out'}>
       <p className="mt-3 text-center">
         {cancelled
-          ? `Order ${state.number} was canceled, and you weren’t charged. The items are available to other shoppers again.`
-          : `We couldn’t hold the items in order ${state.number} any longer. You weren’t charged, and you can order again from your cart.`}
+          ? `Order ${state.number} was canceled`
+          : `We couldn’t hold the items in order ${state.number} any longer`}
+        {state.refunded > 0 ? (
+          <>
+            , so we refunded <Money amount={state.refunded} currency={state.currency} /> to your card. It {REFUND_TAKES}{' '}
+            to appear.
+          </>
+        ) : (
+          ', and you weren’t charged.'
+        )}
       </p>
       <div className="mt-6 flex flex-col sm:flex-row gap-2.5">
         <Link to="/cart" data-plain="" className={buttonClass('primary', 'md', 'flex-1')}>

@@ -18,6 +18,7 @@ const order = {
   ...{ itemsTotal: 20, shippingTotal: 0, discountTotal: 0, taxTotal: 0, taxIncluded: 0, grandTotal: 20 },
   ...{
     refundedTotal: 0,
+    returnedTotal: 0,
     chargedBackTotal: 0,
     address: null,
     collectAt: null,

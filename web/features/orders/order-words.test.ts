@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#contract/orders.rules'
 import { arrivalWords, cancelWords, isRefundDue, mayMove, missingWords, standingWords } from './order-words'
 
 const shop = { id: '', slug: '', name: 'Harbor Pets' }
-const money = { grandTotal: 84.5, refundedTotal: 0, chargedBackTotal: 0, currency: 'USD' }
+const money = { grandTotal: 84.5, refundedTotal: 0, returnedTotal: 0, chargedBackTotal: 0, currency: 'USD' }
 const step = (status: 'paid' | 'cancelled') => ({ status, at: new Date(), actor: 'system' as const, note: null })
 
 test.each(ORDER_STATUSES)('%s is told in one sentence or two', (status) => {
@@ -23,6 +23,9 @@ test('the day an order is promised for is told until it is ready', () => {
 test('a cancelled order says where its money is', () => {
   const cancelled = { status: 'cancelled' as const, fulfilment: 'ship' as const, shop, ...money }
   expect(standingWords({ ...cancelled, timeline: [step('cancelled')] })).toContain('You weren’t charged.')
+  expect(standingWords({ ...cancelled, timeline: [step('cancelled')], returnedTotal: 84.5 })).toBe(
+    'This order was canceled. Your payment came in too late, so we refunded $84.50 to your card.',
+  )
   const paid = { ...cancelled, timeline: [step('paid'), step('cancelled')] }
   expect(standingWords(paid)).toContain('Your refund of $84.50 is on its way')
   expect(standingWords({ ...paid, refundedTotal: 84.5 })).toContain('$84.50 was refunded to your card.')

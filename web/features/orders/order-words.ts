@@ -10,7 +10,15 @@ import { RETURN_MOVES } from '#contract/returns.rules'
 type OrderItem = OrderDetail['items'][number]
 type Standing = Pick<
   OrderDetail,
-  'status' | 'fulfilment' | 'shop' | 'timeline' | 'grandTotal' | 'refundedTotal' | 'chargedBackTotal' | 'currency'
+  | 'status'
+  | 'fulfilment'
+  | 'shop'
+  | 'timeline'
+  | 'grandTotal'
+  | 'refundedTotal'
+  | 'returnedTotal'
+  | 'chargedBackTotal'
+  | 'currency'
 >
 
 /** The one sentence the buyer looks for. */
@@ -28,7 +36,7 @@ export function standingWords(order: Standing): string {
     delivered: parcel ? 'Your order has arrived.' : 'You picked up your order.',
     completed: 'This order is complete.',
     cancelled: `This order was canceled. ${moneyWords(order)}`,
-    payment_expired: 'It wasn’t paid in time, so the items are available to other shoppers again. You weren’t charged.',
+    payment_expired: `It wasn’t paid in time, so the items are available to other shoppers again. ${moneyWords(order)}`,
     disputed: 'This order is in dispute.',
     refunded: 'Your payment was refunded to your card.',
   }
@@ -81,7 +89,9 @@ export function isRefundDue(order: Standing): boolean {
 }
 
 function moneyWords(order: Standing): string {
-  const { refundedTotal, chargedBackTotal, currency } = order
+  const { refundedTotal, returnedTotal, chargedBackTotal, currency } = order
+  if (returnedTotal > 0)
+    return `Your payment came in too late, so we refunded ${formatMoney(returnedTotal, currency)} to your card.`
   const refund = isRefundDue(order)
     ? `Your refund of ${formatMoney(leftOfOrder(order), currency)} is on its way to your card.`
     : refundedTotal > 0 && `${formatMoney(refundedTotal, currency)} was refunded to your card.`

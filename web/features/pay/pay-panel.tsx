@@ -26,7 +26,7 @@ export function PayPanel({ invoice, form }: Props) {
           {form.money(invoice.balance)}.
         </p>
       )}
-      {invoice.takesMoney ? <ByCard invoice={invoice} form={form} /> : <NotNow name={invoice.issuer.name} />}
+      {invoice.takesMoney ? <ByCard invoice={invoice} form={form} /> : <NotNow invoice={invoice} form={form} />}
       <p className="mt-4 text-sm text-muted-foreground">
         Payments are processed by a card payment provider. Pawstead never sees your card number.
       </p>
@@ -49,11 +49,14 @@ function ByCard({ invoice, form }: Props) {
 }
 
 /** It may come while the page is open: whoever was about to pay hears of it. */
-function NotNow({ name }: { name: string }) {
+function NotNow({ invoice: { issuer, returnedTotal }, form }: Props) {
   return (
     <p role="status" className="mt-5 rounded-md bg-warning-soft hc:border-2 p-4">
-      <strong>This invoice can’t be paid right now.</strong> {name} isn’t taking payments through Pawstead at the
-      moment. You weren’t charged, and you can try this link again later.
+      <strong>This invoice can’t be paid right now.</strong> {issuer.name} isn’t taking payments through Pawstead at the
+      moment.{' '}
+      {returnedTotal > 0
+        ? `We refunded ${form.money(returnedTotal)} to the card it was paid with. You can try this link again later.`
+        : 'You weren’t charged, and you can try this link again later.'}
     </p>
   )
 }

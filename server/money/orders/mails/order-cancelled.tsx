@@ -34,7 +34,9 @@ export function OrderCancelled({ order, refund, link }: Props) {
   )
 }
 
-function moneyWords({ chargedBackTotal, currency }: OrderDetail, refund: number): string {
+function moneyWords({ chargedBackTotal, returnedTotal, currency }: OrderDetail, canceled: number): string {
+  // a payment that came too late goes back as well
+  const refund = canceled || returnedTotal
   const back = `Your bank has already returned ${formatMoney(chargedBackTotal, currency)} to your card.`
   const rest = `We’re refunding ${formatMoney(refund, currency)} to the card you paid with. It ${REFUND_TAKES} to appear.`
   if (chargedBackTotal === 0) return refund > 0 ? rest : 'You weren’t charged.'
