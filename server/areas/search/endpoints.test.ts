@@ -458,12 +458,24 @@ describe('people and places', () => {
     expect(places).toMatchObject([
       {
         label: 'Pine Street',
-        note: 'Street in Larchwood',
-        text: '1 business. Opens the map of businesses around it.',
+        note: 'Street in Larchwood, 1 business',
+        text: 'Opens the map of businesses around it.',
         href: '/business-providers-marketplace?box=-69.6030,43.7970,-69.5970,43.8030&view=map',
       },
     ])
     expect(await groupsFor('secret lane')).not.toHaveProperty('places')
+  })
+
+  test('a town with service providers and businesses leads to either', async () => {
+    const [found] = (await world.visitor.search.all({ q: 'larchwood', group: 'places' })).groups
+    expect(found?.total).toBe(2)
+    expect(found?.hits).toMatchObject([
+      {
+        note: 'Town or area, 1 service provider',
+        href: expect.stringContaining('/service-providers-marketplace?box='),
+      },
+      { note: 'Town or area, 1 business', href: expect.stringContaining('/business-providers-marketplace?box=') },
+    ])
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { type FoundPlace, findablePlaces } from './places'
 /** So far around a place, in degrees, a map of it reaches: some 300 m. */
 const MARGIN = 0.003
 
-/** Towns and streets, each leading to who is there. */
+/** Towns and streets, each leading to the service providers there, and to the businesses. */
 export const places: SearchSource = {
   key: 'places',
   label: 'Places',
@@ -13,29 +13,30 @@ export const places: SearchSource = {
   async find(deps, asked) {
     const found = fitting(await findablePlaces(deps), ({ name }) => name, asked)
     if (!found[0]) return null
-    const hits = found.slice(0, asked.most).map(({ thing }) => toHit(thing))
-    return { hits, total: found.length, capped: false, href: null, fit: found[0].fit }
+    const hits = found.flatMap(({ thing }) => toHits(thing))
+    return { hits: hits.slice(0, asked.most), total: hits.length, capped: false, href: null, fit: found[0].fit }
   },
 }
 
-function toHit({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit {
-  const isForProviders = providers > businesses
-  const market = isForProviders ? '/service-providers-marketplace' : '/business-providers-marketplace'
+/** One way for each kind of people there: each has a map of its own. */
+function toHits({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit[] {
+  const where = kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street'
   const piece = box?.map((degrees, side) => (degrees + (side < 2 ? -MARGIN : MARGIN)).toFixed(4)).join()
-  const there = [counted(providers, 'service provider'), counted(businesses, 'business', 'businesses')]
-    .filter(Boolean)
-    .join(', ')
-  return hit({
-    label: name,
-    note: kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street',
-    // a piece of map is a rectangle: whoever lives next door is on it as well
-    text: piece
-      ? `${there}. Opens the map of ${isForProviders ? 'service providers' : 'businesses'} around it.`
-      : there,
-    href: piece ? `${market}?box=${piece}&view=map` : `${market}?q=${encodeURIComponent(name)}`,
-  })
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+  const ways = [
+    { market: '/service-providers-marketplace', count: providers, one: 'service provider', many: 'service providers' },
+    { market: '/business-providers-marketplace', count: businesses, one: 'business', many: 'businesses' },
+  ]
+  return ways
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ market, count, one, many }) => {
+      const there = `${count} ${count === 1 ? one : many}`
+      return hit({
+        label: name,
+        note: `${where}, ${there}`,
+        // a piece of map is a rectangle: whoever lives next door is on it as well
+        text: piece ? `Opens the map of ${many} around it.` : `${there}.`,
+        href: piece ? `${market}?box=${piece}&view=map` : `${market}?q=${encodeURIComponent(name)}`,
+      })
+    })
 }
