@@ -47,6 +47,8 @@ export const ShopDesk = z.object({
       }),
     ),
   }),
+  /** How many returns wait for the shop's answer or its refund. */
+  returnsToAnswer: z.int(),
   lowStock: z.object({
     /** How many items have as few pieces left as their shop calls low; each size of a product is one. */
     count: z.int(),

@@ -25,6 +25,12 @@ export const RETURN_MOVES: Record<ReturnStatus, readonly ReturnStatus[]> = {
   closed: [],
 }
 
+/** What is not over: something is still to be done about it. */
+export const OPEN_RETURNS: readonly ReturnStatus[] = RETURN_STATUSES.filter((status) => RETURN_MOVES[status].length > 0)
+
+/** Where the shop's word, or its refund, is what the buyer waits for. */
+export const RETURNS_TO_ANSWER: readonly ReturnStatus[] = ['requested', 'received']
+
 export const RETURN_STATUS_WORDS: Record<ReturnStatus, string> = {
   requested: 'Waiting for the shop',
   approved: 'Approved',

@@ -1,10 +1,10 @@
 import type { OrderStatus } from './orders.rules'
 
-/** How a shop's orders are sorted on its desk: by what has to be done next. */
-export const SALE_TABS = ['accept', 'pack', 'ship', 'ready', 'way', 'done', 'canceled', 'all'] as const
+/** How a shop's orders are sorted on its desk: by what has to be done next. What comes back stands in a tab of its own as well. */
+export const SALE_TABS = ['accept', 'pack', 'ship', 'ready', 'returns', 'way', 'done', 'canceled', 'all'] as const
 export type SaleTab = (typeof SALE_TABS)[number]
 
-export const TAB_STATUSES: Record<Exclude<SaleTab, 'all'>, readonly OrderStatus[]> = {
+export const TAB_STATUSES: Record<Exclude<SaleTab, 'all' | 'returns'>, readonly OrderStatus[]> = {
   accept: ['paid'],
   pack: ['accepted'],
   ship: ['packing', 'partly_shipped'],
@@ -19,7 +19,7 @@ export const SALE_MARKS = ['refunded', 'returned', 'repeat'] as const
 export type SaleMark = (typeof SALE_MARKS)[number]
 
 /** Where something is left for the shop to do: the longest wait comes first there. */
-export const TO_DO_TABS: readonly SaleTab[] = ['accept', 'pack', 'ship', 'ready']
+export const TO_DO_TABS: readonly SaleTab[] = ['accept', 'pack', 'ship', 'ready', 'returns']
 
 /** What the shop has not sent or set aside yet, and is late with after its `shipBy`. */
 export const TO_SEND: readonly OrderStatus[] = ['paid', 'accepted', 'packing', 'partly_shipped']

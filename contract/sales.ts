@@ -6,7 +6,7 @@ import { may } from './errors'
 import { pageOf } from './lists'
 import { MessageBody, OrderDispute, OrderEvent, OrderRefund, OrderReturn, SaleMessage, Shipment } from './order-shapes'
 import { ORDER_STATUSES } from './orders.rules'
-import { RETURN_NOTE_MAX } from './returns.rules'
+import { RETURN_NOTE_MAX, RETURN_STATUSES } from './returns.rules'
 import { BULK_MAX, PACKAGE_STATES, PICKUP_DIGITS, REASON_MAX, SALE_MARKS, SALE_TABS, SHIPMENT_MAX } from './sales.rules'
 
 /** An order as its shop's desk lists it. */
@@ -28,6 +28,13 @@ export const Sale = z.object({
   chargedBackTotal: z.number(),
 })
 export type Sale = z.infer<typeof Sale>
+
+/** The same in the list, which says what comes back of it. */
+export const ListedSale = Sale.extend({
+  /** Of the oldest return that is not over. */
+  openReturn: z.enum(RETURN_STATUSES).nullable(),
+})
+export type ListedSale = z.infer<typeof ListedSale>
 
 /** One line of it: `quantity` was bought, and of those so many were shipped, will not be sent, or were paid back. */
 export const SaleItem = z.object({
@@ -151,7 +158,7 @@ export const sales = {
         cursor: z.string().max(200).optional(),
       }),
     )
-    .output(pageOf(Sale)),
+    .output(pageOf(ListedSale)),
   /** Up to the cap of lists. */
   counts: endpoint(shop, 'Count a shop’s orders by what is next', read)
     .route({ method: 'GET', path: '/sales/counts' })

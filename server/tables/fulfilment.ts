@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { RETURN_REASONS, RETURN_STATUSES } from '#contract/returns.rules'
+import { OPEN_RETURNS, RETURN_REASONS, RETURN_STATUSES } from '#contract/returns.rules'
 import { PACKAGE_STATES } from '#contract/sales.rules'
 import { authUsers } from './auth'
 import { at, count, createdAt, id, money } from './columns'
@@ -176,6 +176,9 @@ export const returnRequests = pgTable(
     unique('return_requests_idempotency_key_key').on(table.orderId, table.idempotencyKey),
     check('return_requests_status_check', sql`${table.status} in (${quoted(RETURN_STATUSES)})`),
     check('return_requests_reason_check', sql`${table.reason} in (${quoted(RETURN_REASONS)})`),
+    index('return_requests_open_idx')
+      .on(table.orderId, table.status)
+      .where(sql`${table.status} in (${quoted(OPEN_RETURNS)})`),
     check('return_requests_declined_check', sql`${table.status} <> 'declined' or ${table.declineReason} <> ''`),
   ],
 )

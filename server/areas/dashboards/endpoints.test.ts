@@ -36,6 +36,7 @@ describe("a shop's desk", () => {
     const { desk } = await shopOwner()
     expect(await desk()).toEqual({
       toPack: { count: 0, disputed: 0, refundsAt: null, items: [] },
+      returnsToAnswer: 0,
       lowStock: { count: 0, items: [] },
       sales: [],
       reviews: { average: 0, count: 0, latest: [] },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ShopDesk } from '#contract/dashboards'
+import { RETURNS_TO_ANSWER } from '#contract/returns.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../../market/profiles/own-shop'
@@ -12,15 +13,16 @@ const SHOWN = 5
 /** What a shop has to do, and how it goes: of the asker's own active business and no other. */
 export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk> {
   const shop = ownShop(viewer, 'orders')
-  const [toPack, lowStock, sales, reviews, products, closing] = await Promise.all([
+  const [toPack, returnsToAnswer, lowStock, sales, reviews, products, closing] = await Promise.all([
     readToPack(deps, shop),
+    countReturns(deps, shop),
     readLowStock(deps, shop),
     readSales(deps, ownShop(viewer, 'reports')),
     readShopReviews(deps, shop),
     countProducts(deps, shop),
     isClosing(deps, shop),
   ])
-  return { toPack, lowStock, sales, reviews, products, closing }
+  return { toPack, returnsToAnswer, lowStock, sales, reviews, products, closing }
 }
 
 type Shop = ReturnType<typeof sql>
@@ -54,6 +56,13 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
       placedAt: new Date(placedAt),
     })),
   }
+}
+
+async function countReturns({ db }: Deps, shop: Shop): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from return_requests r join orders o on o.id = r.order_id
+    where r.status = any(${sql.param([...RETURNS_TO_ANSWER])}::text[]) and o.seller_profile_id = ${shop}`)
+  return rows[0]?.count ?? 0
 }
 
 async function readLowStock({ db }: Deps, shop: Shop): Promise<ShopDesk['lowStock']> {

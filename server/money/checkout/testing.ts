@@ -148,9 +148,13 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: unknown
   }
 }
 
-/** Asks again until it is so, at most five seconds: for what happens by itself, such as the provider's messages. */
-export async function eventually<T>(look: () => Promise<T>, enough: (value: T) => boolean): Promise<T> {
-  const until = performance.now() + 5_000
+/** Asks again until it is so, at most five seconds unless told: for what happens by itself, such as the provider's messages. */
+export async function eventually<T>(
+  look: () => Promise<T>,
+  enough: (value: T) => boolean,
+  { withinMs = 5_000 }: { withinMs?: number } = {},
+): Promise<T> {
+  const until = performance.now() + withinMs
   for (;;) {
     const value = await look()
     if (enough(value) || performance.now() > until) return value

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.rules'
+import { OPEN_RETURNS, type ReturnStatus } from '#contract/returns.rules'
 import { type SaleMark, type SaleTab, TAB_STATUSES, TO_SEND } from '#contract/sales.rules'
 import { wasSold } from './own-sale'
 
 /** The orders `o` of one tab of the desk. Canceled ones were paid for before. */
 export function inTab(tab: SaleTab): SQL {
   if (tab === 'all') return wasSold
+  if (tab === 'returns') return hasReturn(OPEN_RETURNS)
   // Most orders of a shop are done: said as what they are not, they are read by their time and not all of them sorted.
   if (tab === 'done')
     return sql`o.status not in (${quoted(ORDER_STATUSES.filter((one) => !TAB_STATUSES.done.includes(one)))})`
@@ -13,7 +15,14 @@ export function inTab(tab: SaleTab): SQL {
   return tab === 'canceled' ? sql`${among} and ${wasSold}` : among
 }
 
-const quoted = (statuses: readonly OrderStatus[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
+/** Whether something of order `o` comes back, and stands so. Few do at a time: they are looked up first, by their index. */
+export function hasReturn(statuses: readonly ReturnStatus[]): SQL {
+  return sql`o.id in (select r.order_id from return_requests r
+    where r.status in (${quoted(OPEN_RETURNS)}) and r.status in (${quoted(statuses)}))`
+}
+
+const quoted = (statuses: readonly (OrderStatus | ReturnStatus)[]) =>
+  sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
 const NUMBER = /^(?:ps-?)?(\d{1,12}(?:-\d{1,3})?)$/i
 

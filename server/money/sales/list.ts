@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
-import type { Sale } from '#contract/sales'
+import { OPEN_RETURNS } from '#contract/returns.rules'
+import type { ListedSale } from '#contract/sales'
 import { type SaleMark, type SaleTab, TO_DO_TABS } from '#contract/sales.rules'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
@@ -21,7 +22,7 @@ type Input = {
   only?: SaleMark | undefined
   cursor?: string | undefined
 }
-type Row = Omit<Sale, 'placedAt'> & { placedAt: string; cursorAt: string }
+type Row = Omit<ListedSale, 'placedAt'> & { placedAt: string; cursorAt: string }
 
 /**
  * What the viewer's own shop sold, twenty at a time: the longest wait first where something is to be done, else newest first.
@@ -32,7 +33,7 @@ export async function listSales(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { tab = 'all', q, from, to, only, cursor }: Input,
-): Promise<Page<Sale>> {
+): Promise<Page<ListedSale>> {
   const oldestFirst = TO_DO_TABS.includes(tab)
   const behind = beyondMoment(cursor, sql`o.created_at`, sql`o.id`, { oldestFirst })
   const order = oldestFirst ? sql`o.created_at, o.id` : sql`o.created_at desc, o.id desc`
@@ -45,13 +46,15 @@ export async function listSales(
       (select ${isLate(clock.now())} from profile_details d where d.profile_id = o.seller_profile_id) as late,
       o.grand_total::float8 as "grandTotal", o.currency, btrim(g.customer_name) as buyer,
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,
+      (select r.status from return_requests r
+        where r.order_id = o.id and r.status = any(${sql.param([...OPEN_RETURNS])}::text[]) order by r.created_at, r.id limit 1) as "openReturn",
       ${disputeOfOrder} as dispute, o.charged_back_total::float8 as "chargedBackTotal", o.created_at::text as "cursorAt"
     ${list} and ${behind} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list, beyond: behind, order }),
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(({ cursorAt: _, placedAt, ...sale }): Sale => ({ ...sale, placedAt: new Date(placedAt) })),
+    items: page.map(({ cursorAt: _, placedAt, ...sale }): ListedSale => ({ ...sale, placedAt: new Date(placedAt) })),
     next,
     ...span,
   }

@@ -55,16 +55,25 @@ test('a return goes from the request to the refund, and only what can be sold ag
     { status: 'requested', reason: 'damaged', items: [{ title: 'Leash', quantity: 2 }] },
   ])
   const returnId = asked.returns[0]?.id ?? ''
+  const waiting = async () => ({
+    tab: (await asks.sales.list({ tab: 'returns' })).items.map(({ id, openReturn }) => [id, openReturn]),
+    count: (await asks.sales.counts()).returns,
+    toAnswer: (await asks.dashboards.business({})).returnsToAnswer,
+  })
+  expect(await waiting()).toEqual({ tab: [[id, 'requested']], count: 1, toAnswer: 1 })
   expect((await mailsOf(owner.email)).at(-1)?.text).toContain('It frays')
 
   await asks.sales.approveReturn({ id, returnId, instructions: 'Send it to\n1 Orchard Street' })
   expect((await mailsOf(email)).at(-1)?.text).toContain('1 Orchard Street')
   await world.visitor.orders.sendReturn({ id, key, returnId, carrier: 'USPS', trackingNumber: '77' })
+  expect(await waiting()).toEqual({ tab: [[id, 'in_transit']], count: 1, toAnswer: 0 })
   expect((await mailsOf(owner.email)).at(-1)?.text).toContain('USPS, 77')
   await Promise.all([1, 2, 3].map(() => asks.sales.receiveReturn({ id, returnId, resellable: [itemId] })))
   expect(await world.stockOf(product)).toEqual({ stock: 9, reserved: 0 })
+  expect(await waiting()).toEqual({ tab: [[id, 'received']], count: 1, toAnswer: 1 })
   await Promise.all([1, 2, 3].map(() => asks.sales.refundReturn({ id, returnId })))
   await world.runJobs()
+  expect(await waiting()).toEqual({ tab: [], count: 0, toAnswer: 0 })
   expect(await asks.sales.get({ id })).toMatchObject({
     status: 'delivered',
     refundedTotal: 40,

@@ -46,9 +46,10 @@ export async function createDeskWorld(): Promise<DeskWorld> {
     const state = await eventually(
       () => buyer.checkout.state({ key: placed.key }),
       ({ status }) => status === 'paid',
+      { withinMs: 30_000 },
     )
     const [order] = state.orders
-    if (!order) throw new Error('No order was placed')
+    if (!order || state.status !== 'paid') throw new Error('No order was paid')
     return { id: order.id, number: order.number, key: placed.key }
   }
 

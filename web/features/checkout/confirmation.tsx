@@ -3,6 +3,7 @@ import type { CheckoutState } from '#contract/checkout'
 import { promiseText } from '#contract/delivery.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { knownBuyer } from '#web/features/account/known-buyer'
+import { isUnderWay } from '#web/features/orders/order-words'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { useViewer } from '#web/kit/session/viewer'
@@ -43,7 +44,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
               )}
             </p>
             <p className="mt-1">{nextStep(order)}</p>
-            {order.arrival && !isNotBought(order) && (
+            {order.arrival && isUnderWay(order.status) && order.status !== 'ready_for_pickup' && (
               <p className="mt-1 font-medium">{promiseText(order.fulfilment, order.arrival, locale)}</p>
             )}
             <p className="mt-1 text-sm text-muted-foreground">
@@ -62,7 +63,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         ))}
       </ul>
       <p className="mt-5 text-sm text-muted-foreground">
-        We’re emailing a confirmation to <EmailText>{state.email}</EmailText>. It includes{' '}
+        Your confirmation goes to <EmailText>{state.email}</EmailText>. It includes{' '}
         {state.orders.length === 1 ? 'a link to your order' : 'links to your orders'}.
       </p>
       {guest && (

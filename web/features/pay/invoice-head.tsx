@@ -1,5 +1,6 @@
 import type { InvoicePaper } from '#contract/invoice-shapes'
 import { phoneWords } from '#contract/phone.rules'
+import { EmailText } from '#web/ui/email-text'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
 import { Day } from '../../kit/moment/day'
@@ -44,12 +45,14 @@ export function BillTo({ invoice, today }: { invoice: InvoicePaper; today: strin
   const locale = useLocale()
   return (
     <div className="@container mx-5 sm:mx-8">
-      <dl className="rounded-md bg-sunken hc:border-2 p-5 grid gap-5 @md:grid-cols-[1.4fr_1fr_1fr] print:border">
+      <dl className="rounded-md bg-sunken hc:border-2 p-5 grid gap-5 @md:grid-cols-[2fr_1fr_1fr] print:border">
         <div className="min-w-0">
           <dt className="text-sm text-muted-foreground">Bill To</dt>
           <dd className="mt-1 font-medium break-words">
             {invoice.customerName}
-            <span className="block font-normal text-muted-foreground">{invoice.customerEmail}</span>
+            <span className="block font-normal text-muted-foreground">
+              <EmailText>{invoice.customerEmail}</EmailText>
+            </span>
             {invoice.customerPhone && (
               <span className="block font-normal text-muted-foreground nums">{phoneWords(invoice.customerPhone)}</span>
             )}

@@ -45,7 +45,7 @@ function Overview({ role }: Pick<Me, 'role'>) {
         </Loaded>
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-start">
           <div className="min-w-0 flex flex-col gap-5">
-            <Card title="Events, last 7 days">
+            <Card title="Events, last 7 days, in UTC">
               <Loaded query={overview} what="the events" shape="h-[19rem]">
                 {({ events }) => <EventsCard days={events.byDay} />}
               </Loaded>

@@ -20,14 +20,14 @@ export function Tiles({ overview: { alerts, events, signIns, people } }: { overv
           'None urgent'
         )}
       </Tile>
-      <Tile label="Events today" value={number.format(events.today)}>
+      <Tile label="Events today, in UTC" value={number.format(events.today)}>
         {events.highToday > 0 ? (
           <Warning icon={TrendingUp}>{number.format(events.highToday)} high or critical</Warning>
         ) : (
           'None high or critical'
         )}
       </Tile>
-      <Tile label="Failed sign-ins today" value={number.format(signIns.failuresToday)}>
+      <Tile label="Failed sign-ins today, in UTC" value={number.format(signIns.failuresToday)}>
         {unusual && <Icon as={TriangleAlert} size="sm" className="text-warning-ink" />}
         {usualFailures
           ? `Usually ${number.format(usualFailures.low)} to ${number.format(usualFailures.high)} a day`

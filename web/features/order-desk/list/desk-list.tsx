@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Page } from '#contract/lists'
-import type { Sale } from '#contract/sales'
+import type { ListedSale } from '#contract/sales'
 import { TO_DO_TABS } from '#contract/sales.rules'
 import { useShopRecalls } from '#web/features/recalls/use-shop-recalls'
 import { PagesNav } from '#web/kit/page/pages-nav'
@@ -13,7 +13,7 @@ import { NoSales } from './no-sales'
 import { SaleRow } from './sale-row'
 
 /** One page of the desk. Some of its orders can be chosen, to go on with together. */
-export function DeskList({ sales, search }: { sales: Page<Sale>; search: DeskSearch }) {
+export function DeskList({ sales, search }: { sales: Page<ListedSale>; search: DeskSearch }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const recalls = useShopRecalls()
   const recalled = new Set(recalls.data?.items.flatMap(({ unsent }) => unsent.map(({ id }) => id)))

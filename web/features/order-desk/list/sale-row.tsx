@@ -1,5 +1,6 @@
-import { Store, TriangleAlert, Truck } from 'lucide-react'
-import type { Sale } from '#contract/sales'
+import { RotateCcw, Store, TriangleAlert, Truck } from 'lucide-react'
+import { RETURNS_TO_ANSWER, type ReturnStatus } from '#contract/returns.rules'
+import type { ListedSale } from '#contract/sales'
 import { OrderBadge } from '#web/features/orders/order-badge'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { Link } from '#web/kit/link/link'
@@ -10,6 +11,14 @@ import { Checkbox } from '#web/ui/checkbox'
 import { Icon } from '#web/ui/icon'
 import { ShipBy } from '../ship-by'
 
+/** What is to be done about a return, by the shop that reads it. */
+const OPEN_RETURN_WORDS: Partial<Record<ReturnStatus, string>> = {
+  requested: 'Return to answer',
+  approved: 'Return approved',
+  in_transit: 'Return on its way',
+  received: 'Return to refund',
+}
+
 /** One order on the desk: whose, what, until when. The name leads to it. */
 export function SaleRow({
   sale,
@@ -17,7 +26,7 @@ export function SaleRow({
   recalled,
   onChoose,
 }: {
-  sale: Sale
+  sale: ListedSale
   chosen: boolean
   /** Something in it is, and it has not left the shop. */
   recalled: boolean
@@ -56,6 +65,11 @@ export function SaleRow({
       {recalled && (
         <Badge tone="destructive" icon={TriangleAlert}>
           Recalled
+        </Badge>
+      )}
+      {sale.openReturn && (
+        <Badge tone={RETURNS_TO_ANSWER.includes(sale.openReturn) ? 'warning' : 'neutral'} icon={RotateCcw}>
+          {OPEN_RETURN_WORDS[sale.openReturn]}
         </Badge>
       )}
       <OrderBadge status={sale.status} />

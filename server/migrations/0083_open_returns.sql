@@ -1,0 +1,1 @@
+CREATE INDEX "return_requests_open_idx" ON "return_requests" USING btree ("order_id","status") WHERE "return_requests"."status" in ('requested','approved','in_transit','received');
