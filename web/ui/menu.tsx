@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react'
 import { buttonClass } from './button-class'
 import { cx } from './cx'
-import { shiftIntoView } from './shift-into-view'
+import { opensAbove, shiftIntoView } from './shift-into-view'
 import { useMenu } from './use-menu'
 
 /** The looks of an item; links use it with `role="menuitem"` and `tabIndex={-1}`. */
@@ -30,9 +30,14 @@ export function Menu({
   // where its button stands is known only once it is drawn, and before paint, so that it does not jump
   useLayoutEffect(() => {
     const node = open ? list.ref.current : null
-    if (node)
-      node.style.translate = `${shiftIntoView(node.getBoundingClientRect(), document.documentElement.clientWidth)}px`
-  }, [open, list.ref])
+    if (!node || !button.ref.current) return
+    const place = node.getBoundingClientRect()
+    node.style.translate = `${shiftIntoView(place, document.documentElement.clientWidth)}px`
+    const tabs = document.getElementById('tabs')?.getBoundingClientRect()
+    const floor = tabs?.height ? tabs.top : window.innerHeight
+    const above = opensAbove(place.height, button.ref.current.getBoundingClientRect(), floor)
+    node.toggleAttribute('data-above', above)
+  }, [open, list.ref, button.ref])
   return (
     <div className="relative inline-block">
       <button
@@ -55,7 +60,7 @@ export function Menu({
           id={`${id}-list`}
           aria-labelledby={`${id}-button`}
           className={cx(
-            'absolute top-full mt-2 z-popover min-w-[14rem] max-w-[min(22rem,calc(100vw-2rem))] max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card bg-popover hairline shadow-lg p-1.5 animate-rise',
+            'absolute top-full mt-2 data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-2 z-popover min-w-[14rem] max-w-[min(22rem,calc(100vw-2rem))] max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card bg-popover hairline shadow-lg p-1.5 animate-rise',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >
