@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromCents, sum } from './amounts'
-import { COMMISSION_BASES, type CommissionRule, commissionOf, commissionWords, ruleState } from './commission.rules'
+import {
+  COMMISSION_BASES,
+  type CommissionRule,
+  commissionOf,
+  commissionOfPayments,
+  commissionWords,
+  ruleState,
+} from './commission.rules'
 import { LINE_TYPES } from './invoices.rules'
 
 const amount = fc.integer({ min: 1, max: 5_000_000 }).map(fromCents)
@@ -154,4 +161,14 @@ test.each([
   [before, before, 'withdrawn'],
 ] as const)('a rule from %j until %j is one that %s', (validFrom, validTo, state) => {
   expect(ruleState({ validFrom, validTo }, now)).toBe(state)
+})
+
+test('a deposit and the rest are each rounded by themselves, and what counts once per invoice is taken once', () => {
+  const lines = [{ type: 'service' as const, amount: 225.73 }]
+  const once = { ...plain, fixed: 0.5 }
+  const [kept] = commissionOfPayments([once], lines, [75.25, 150.48])
+  const [first] = commissionOf([once], lines, 75.25)
+  const [second] = commissionOf([once], lines, 150.48, { r: first?.amount ?? 0 })
+  expect(kept).toEqual({ name: 'Rule', amount: sum([first?.amount ?? 0, second?.amount ?? 0]) })
+  expect(commissionOfPayments([plain], lines, [0.05, 0.05])).toEqual([{ name: 'Rule', amount: 0.02 }])
 })

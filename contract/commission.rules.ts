@@ -84,6 +84,26 @@ export function commissionOf(
   })
 }
 
+/**
+ * The same of several payments of one invoice, one after another, by the rules' names: each is rounded by itself, as it is
+ * once it comes.
+ */
+export function commissionOfPayments(
+  rules: readonly CommissionRule[],
+  lines: readonly CommissionedLine[],
+  payments: readonly number[],
+  before: Readonly<Record<string, number>> = {},
+): { name: string; amount: number }[] {
+  const taken: Record<string, number> = { ...before }
+  const kept = new Map<string, number>()
+  for (const paid of payments)
+    for (const { ruleId, name, amount } of commissionOf(rules, lines, paid, taken)) {
+      taken[ruleId] = sum([taken[ruleId] ?? 0, amount])
+      kept.set(name, sum([kept.get(name) ?? 0, amount]))
+    }
+  return [...kept].map(([name, amount]) => ({ name, amount }))
+}
+
 /** @param home the category whose rule the line falls under, if one has a rule */
 function falls({ basis, category }: CommissionRule, type: LineType, home: string | undefined): boolean {
   if (FREE.includes(type)) return false

@@ -143,6 +143,12 @@ export function dueNow(amounts: Amounts & { depositAmount: number | null }): num
   return deposit > 0 ? Math.min(fromCents(deposit), balance) : balance
 }
 
+/** The payments in which an invoice is asked for, in major units: what is due now, then the rest. */
+export function askedPayments(amounts: Parameters<typeof dueNow>[0]): number[] {
+  const now = dueNow(amounts)
+  return [now, fromCents(toCents(balanceOf(amounts)) - toCents(now))].filter((amount) => amount > 0)
+}
+
 /** Whether a part is asked for before the rest. */
 export function isDepositDue({ dueNow, balance }: { dueNow: number; balance: number }): boolean {
   return dueNow > 0 && dueNow < balance

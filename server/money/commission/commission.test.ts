@@ -62,6 +62,8 @@ test('what would be taken is told before', async () => {
     { type: 'service' as const, amount: 80 },
     { type: 'tip' as const, amount: 20 },
   ]
-  expect(await estimateCommission(world.db, lines, 100)).toEqual([{ name: 'Services', amount: 16.5 }])
-  expect(await estimateCommission(world.db, [{ type: 'donation', amount: 50 }], 50)).toEqual([])
+  const estimate = (own: typeof lines | { type: 'donation'; amount: number }[], ...payments: number[]) =>
+    estimateCommission(world.db, { invoiceId: null, lines: own, payments })
+  expect(await estimate(lines, 100)).toEqual([{ name: 'Services', amount: 16.5 }])
+  expect(await estimate([{ type: 'donation', amount: 50 }], 50)).toEqual([])
 })

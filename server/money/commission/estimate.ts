@@ -1,18 +1,29 @@
-import { commissionOf } from '#contract/commission.rules'
+import { commissionOfPayments } from '#contract/commission.rules'
 import type { LineType } from '#contract/invoices.rules'
-import type { Db, Tx } from '#server/infra/database/db'
+import type { Db } from '#server/infra/database/db'
 import { rulesAt } from './rules'
+import { takenByName } from './take'
 
-/**
- * What the platform would keep of an invoice if it were paid by card at once, by the rules of today.
- *
- * @param amount what is paid, in major units
- */
+type Asked = {
+  /** Null for one that is not written yet. */
+  invoiceId: string | null
+  lines: readonly { type: LineType; amount: number }[]
+  /** What is to be paid, payment by payment, in major units. */
+  payments: readonly number[]
+}
+
+/** What the platform would keep of an invoice if the rest of it were paid by card, by the rules of today. */
 export async function estimateCommission(
-  db: Db | Tx,
-  lines: readonly { type: LineType; amount: number }[],
-  amount: number,
+  db: Db,
+  { invoiceId, lines, payments }: Asked,
 ): Promise<{ name: string; amount: number }[]> {
-  const taken = commissionOf(await rulesAt(db, new Date()), lines, amount)
-  return taken.map(({ name, amount }) => ({ name, amount }))
+  const [rules, taken] = await Promise.all([
+    rulesAt(db, new Date()),
+    invoiceId ? takenByName(db, [invoiceId]) : new Map(),
+  ])
+  const before = rules.flatMap(({ id, name }) => {
+    const amount = taken.get(`${invoiceId} ${name}`)
+    return amount === undefined ? [] : [[id, amount] as const]
+  })
+  return commissionOfPayments(rules, lines, payments, Object.fromEntries(before))
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#contract/amounts'
 import { type CommissionedLine, commissionOf } from '#contract/commission.rules'
-import type { Tx } from '#server/infra/database/db'
+import type { Db, Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
 import { invoiceDetails, invoices } from '../../tables/invoices'
 import { commissionLines, commissionRules } from '../../tables/ledger'
@@ -57,7 +57,7 @@ export async function takeCommissions(tx: Tx, payments: readonly Paid[]): Promis
  * What was taken of each invoice before, by its id and the rule's name: a rule that took over from another has its name,
  * and goes on where that one stopped.
  */
-async function takenByName(tx: Tx, ids: string[]): Promise<Map<string, number>> {
+export async function takenByName(tx: Db | Tx, ids: string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({
       invoiceId: commissionLines.invoiceId,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
-import { balanceOf, isPayable } from '#contract/invoices.rules'
+import { askedPayments, isPayable } from '#contract/invoices.rules'
 import { disputeReason } from '#contract/payouts.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
@@ -63,10 +63,11 @@ export async function getInvoice(deps: Asking, viewer: Viewer, id: string): Prom
 
 async function readForIssuer({ db, clock }: Asking, { invoice, details }: InvoiceRecord) {
   const { kind, createdAt, amount, note, invoiceId } = invoiceEvents
-  const rest = isPayable(invoice.status) || invoice.status === 'draft' ? balanceOf({ ...invoice, ...details }) : 0
+  const isAsked = isPayable(invoice.status) || invoice.status === 'draft'
+  const toPay = isAsked ? askedPayments({ ...invoice, ...details }) : []
   const [left, commission, disputes, history] = await Promise.all([
     refundable(db, invoice.id),
-    estimateCommission(db, invoice.lineItems, rest),
+    estimateCommission(db, { invoiceId: invoice.id, lines: invoice.lineItems, payments: toPay }),
     readDisputes(db, eq(invoices.id, invoice.id)),
     db
       .select({ kind, at: createdAt, amount, note })

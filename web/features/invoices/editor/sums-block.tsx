@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { lineAmount, minus, sum } from '#contract/amounts'
-import { commissionOf } from '#contract/commission.rules'
+import { commissionOfPayments } from '#contract/commission.rules'
+import { readAmount } from '#web/kit/form/numbers'
 import { Money } from '#web/kit/money/money'
 import { Row } from '#web/kit/money/totals'
 import { api } from '#web/lib/api'
@@ -18,7 +19,7 @@ export function SumsBlock({ currency }: { currency: string }) {
   const { register, setValue, formState, control, getValues } = useFormContext<EditorForm>()
   const { errors } = formState
   const partPayments = useWatch({ control, name: 'partPayments' })
-  useWatch({ control, name: ['lines', 'discountKind', 'discountAmount', 'taxRate'] })
+  useWatch({ control, name: ['lines', 'discountKind', 'discountAmount', 'taxRate', 'depositAmount'] })
   const form = getValues()
   const { subtotal, discountAmount, taxAmount, totalAmount } = liveSums(form)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -95,7 +96,9 @@ function Share({ form, total, currency }: { form: EditorForm; total: number; cur
     ({ validFrom, validTo }) => validFrom.getTime() <= now && (validTo === null || validTo.getTime() > now),
   )
   const lines = plainLines(form).map(({ type, quantity, rate }) => ({ type, amount: lineAmount(quantity, rate) }))
-  const commission = commissionOf(valid, lines, total)
+  const deposit = Math.min(readAmount(form.depositAmount) || 0, total)
+  const payments = [deposit, minus(total, deposit)].filter((amount) => amount > 0)
+  const commission = commissionOfPayments(valid, lines, payments)
   const kept = sum(commission.map(({ amount }) => amount))
   return <CardShare commission={commission} receives={minus(total, kept)} currency={currency} />
 }
