@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders'
+import { useRecalledItems } from '#web/features/recalls/use-recalled-items'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
@@ -8,7 +9,14 @@ const ACT =
   'link no-print inline-flex items-center min-h-touch font-semibold text-primary-ink underline underline-offset-4'
 
 /** What was bought, as it was called and priced then. */
-export function OrderLines({ order: { items, currency, fulfilment, status } }: { order: OrderDetail }) {
+export function OrderLines({
+  order: { items, currency, fulfilment, status },
+  input,
+}: {
+  order: OrderDetail
+  input: { id: string; key?: string }
+}) {
+  const recalled = useRecalledItems(input)
   const mayRepeat = fulfilment === 'ship' && (status === 'delivered' || status === 'completed')
   return (
     <section aria-labelledby="order-items" className="hairline rounded-card bg-card p-4 sm:p-6">
@@ -49,7 +57,7 @@ export function OrderLines({ order: { items, currency, fulfilment, status } }: {
                     Write a review<span className="sr-only"> of {item.title}</span>
                   </Link>
                 )}
-                {mayRepeat && (
+                {mayRepeat && recalled && !recalled.has(item.id) && (
                   <Link
                     to="/subscriptions/new"
                     search={{ product: item.productId, ...(item.quantity > 1 && { quantity: item.quantity }) }}

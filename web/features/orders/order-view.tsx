@@ -97,7 +97,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
             </section>
           )}
           <Shipments order={order} />
-          <OrderLines order={order} />
+          <OrderLines order={order} input={input} />
           <OrderRefunds order={order} words={REFUND_WORDS} reasons={{ [CANCELED_BY.buyer]: 'Canceled by you' }} />
           <OrderReturns order={order} input={input} />
           <OrderMessages order={order} input={input} />

@@ -30,7 +30,7 @@ export function HitCard({ hit: { label, note, text, href, picture, named } }: { 
           </AppLink>
         </h3>
         {note && <p className="text-sm text-muted-foreground mt-0.5">{note}</p>}
-        {text && <p className="text-sm clamp-2 mt-1">{text}</p>}
+        {text && <p className="text-sm line-clamp-5 mt-1">{text}</p>}
       </div>
     </article>
   )
