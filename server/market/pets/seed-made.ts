@@ -68,7 +68,7 @@ export const MADE: readonly Made[] = [
     allergens: ['chicken'],
     dietNotes: 'Two meals a day. Scratches her ears for days after anything with chicken in it.',
     careNotes:
-      'Out at seven, at noon, and before bed; the long walk is the one at noon. Breakfast after the first walk, dinner at six. Sleeps in the hall. The leash hangs behind the kitchen door, and the towel beside it is hers.',
+      'Out at seven, at one, and before bed; the long walk is the one at one. Breakfast after the first walk, dinner at six. Sleeps in the hall. The leash hangs behind the kitchen door, and the towel beside it is hers.',
     privateNotes: 'The spare key is with Mara. Ask before she goes anywhere off the leash near the mill.',
     contacts: [
       { ...CLINIC, decidesUpTo: 400 },

@@ -164,7 +164,7 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
             </p>
             {isOld && (
               <p>
-                The hand-over card still says {servingWords(kept, locale)} a day, worked out before.
+                The hand-over card still says {servingWords(kept, locale)} a day, from an earlier calculation.
                 {mayWrite && ' Save the food to update it.'}
               </p>
             )}

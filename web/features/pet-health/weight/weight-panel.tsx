@@ -84,9 +84,10 @@ function Weights({ items, target, pet, mayWeigh, mayWrite, brief }: Props & Read
           `The green band, ${weightWords(target.fromKg, locale)} to ${weightWords(target.toKg, locale)}, is the target that ${pet.name}’s family set.`
         ) : guess ? (
           <>
-            The green band, {weightWords(guess.fromKg, locale)} to {weightWords(guess.toKg, locale)}, rests on the body
-            score {guess.score} ({BODY_SCORES[guess.score - 1]?.label.toLowerCase()}) at {weightWords(guess.kg, locale)}{' '}
-            on <Day day={guess.scoredOn} short />. A guess to talk over with your vet.
+            The green band, {weightWords(guess.fromKg, locale)} to {weightWords(guess.toKg, locale)}, is based on the
+            body score {guess.score} ({BODY_SCORES[guess.score - 1]?.label.toLowerCase()}) at{' '}
+            {weightWords(guess.kg, locale)} on <Day day={guess.scoredOn} short />. It’s an estimate to discuss with your
+            vet.
           </>
         ) : (
           alive &&
