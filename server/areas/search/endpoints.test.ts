@@ -105,6 +105,15 @@ test.each(['%', '_', "'", '"', '\\', '%%%', "'); drop table products; --", '!', 
   },
 )
 
+test('food is found by the diet it is for, as the filter calls it', async () => {
+  const { id } = await world.product({ name: 'Rabbit and parsnip supper' })
+  await world.deps.db.$client.query(`update products set diet_flags = '{grain-free,hypoallergenic}' where id = $1`, [
+    id,
+  ])
+  for (const q of ['grain-free', 'Grain free', 'hypoallergenic', 'rabbit hypoallergenic', 'hypoalergenic'])
+    expect((await found(q)).ids, q).toEqual([id])
+})
+
 test('a minus or a star means nothing', async () => {
   expect((await found('-harness*')).ids).toEqual([harness.id])
 })

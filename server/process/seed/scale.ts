@@ -61,7 +61,7 @@ async function planProducts(client: ClientBase, count: number): Promise<void> {
        from unnest($2::uuid[]) with ordinality shops (shop, s), unnest($3::uuid[], $4::uuid[]) with ordinality shelves (leaf, top, l)
      )
      select n, n <> lead as second, n % 5 in (3, 4) as paired, lead, pg_temp.id_of('scale-group-' || lead) as group_id,
-       shop, top, leaf, species, names_beside(shop, top, leaf, species) as found_by
+       shop, top, leaf, species, names_beside(shop, top, leaf, species, '{}') as found_by
      from (select n, n - (n % 5 = 4)::int as lead from generate_series(0, $1 - 1) n) numbers
      join places on s = 1 + pg_temp.dice(lead, 'shop', cardinality($2::uuid[])) and l = 1 + pg_temp.dice(lead, 'shelf', cardinality($3::uuid[]))
      cross join lateral (select array[pg_temp.pick(lead, 'species', array['dog','dog','dog','cat','cat','rabbit','small-pet','bird','fish','reptile'])]) kinds (species)`,

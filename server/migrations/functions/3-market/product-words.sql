@@ -1,4 +1,4 @@
--- ------------------------------- the names of shop and shelves find a product too, and those of the animals it is for
+-- ------- the names of shop and shelves find a product too, those of the animals it is for, and what kind of food it is
 create or replace function animals_called(species text[]) returns text language sql immutable as $$
   select string_agg(case said
     when 'small-pet' then 'small pet hamster gerbil guinea pig'
@@ -9,17 +9,19 @@ create or replace function animals_called(species text[]) returns text language 
   from unnest(species) said
 $$;
 
-create or replace function names_beside(seller uuid, top uuid, leaf uuid, species text[]) returns text language sql stable as $$
+create or replace function names_beside(seller uuid, top uuid, leaf uuid, species text[], diets text[]) returns text language sql stable as $$
   select concat_ws(' ',
     (select business_name from user_profiles where id = seller),
     (select name from product_categories where id = top),
     (select name from product_categories where id = leaf and leaf <> top),
-    animals_called(species))
+    animals_called(species),
+    -- "grain-free" is found as two words, however it is typed
+    replace(array_to_string(diets, ' '), '-', ' '))
 $$;
 
 create or replace function fill_found_by() returns trigger language plpgsql as $$
 begin
-  new.found_by := names_beside(new.seller_profile_id, new.top_category_id, new.category_id, new.species);
+  new.found_by := names_beside(new.seller_profile_id, new.top_category_id, new.category_id, new.species, new.diet_flags);
   return new;
 end $$;
 create or replace trigger products_fill_found_by before insert on products for each row execute function fill_found_by();
@@ -28,25 +30,25 @@ create or replace trigger products_fill_found_by before insert on products for e
 -- would work out its search words anew.
 create or replace function refill_found_by() returns trigger language plpgsql as $$
 begin
-  update products p set found_by = names_beside(p.seller_profile_id, p.top_category_id, p.category_id, p.species) where p.id = new.id;
+  update products p set found_by = names_beside(p.seller_profile_id, p.top_category_id, p.category_id, p.species, p.diet_flags) where p.id = new.id;
   if new.status = 'published' then
-    perform learn_words(names_beside(new.seller_profile_id, new.top_category_id, new.category_id, new.species));
+    perform learn_words(names_beside(new.seller_profile_id, new.top_category_id, new.category_id, new.species, new.diet_flags));
   end if;
   return null;
 end $$;
-create or replace trigger products_refill_found_by after update of seller_profile_id, top_category_id, category_id, species on products
-  for each row when ((old.seller_profile_id, old.top_category_id, old.category_id, old.species)
-    is distinct from (new.seller_profile_id, new.top_category_id, new.category_id, new.species))
+create or replace trigger products_refill_found_by after update of seller_profile_id, top_category_id, category_id, species, diet_flags on products
+  for each row when ((old.seller_profile_id, old.top_category_id, old.category_id, old.species, old.diet_flags)
+    is distinct from (new.seller_profile_id, new.top_category_id, new.category_id, new.species, new.diet_flags))
   execute function refill_found_by();
 
 create or replace function rename_found_by() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'user_profiles' then
-    update products p set found_by = names_beside(p.seller_profile_id, p.top_category_id, p.category_id, p.species)
+    update products p set found_by = names_beside(p.seller_profile_id, p.top_category_id, p.category_id, p.species, p.diet_flags)
       where p.seller_profile_id = new.id;
     perform learn_words(new.business_name);
   else
-    update products p set found_by = names_beside(p.seller_profile_id, p.top_category_id, p.category_id, p.species)
+    update products p set found_by = names_beside(p.seller_profile_id, p.top_category_id, p.category_id, p.species, p.diet_flags)
       where p.top_category_id = new.id or p.category_id = new.id;
     perform learn_words(new.name);
   end if;
