@@ -149,6 +149,17 @@ export function askedPayments(amounts: Parameters<typeof dueNow>[0]): number[] {
   return [now, fromCents(toCents(balanceOf(amounts)) - toCents(now))].filter((amount) => amount > 0)
 }
 
+/**
+ * Whether the last credit note moves no money: everything was paid before, and at least as much has gone back already as
+ * credit notes took off.
+ */
+export function isCreditCovered(amounts: Amounts & { amountRefunded: number }, credit: number): boolean {
+  const { totalAmount, amountPaid, amountCredited, amountRefunded } = amounts
+  const owed = toCents(totalAmount) - toCents(amountCredited)
+  const paid = toCents(amountPaid)
+  return amountRefunded > 0 && paid >= owed + toCents(credit) && paid - toCents(amountRefunded) <= owed
+}
+
 /** Whether a part is asked for before the rest. */
 export function isDepositDue({ dueNow, balance }: { dueNow: number; balance: number }): boolean {
   return dueNow > 0 && dueNow < balance

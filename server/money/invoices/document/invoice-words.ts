@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/amounts'
-import { depositLabel, isDepositDue, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
+import { depositLabel, isCreditCovered, isDepositDue, PAYMENT_METHOD_WORDS } from '#contract/invoices.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { dayThere, writtenDay } from './days'
 import type { InvoiceDocument } from './invoice-document'
@@ -59,7 +59,7 @@ export function receiptWords(invoice: Invoice, payment: Invoice['payments'][numb
 const theirReason = (reason: string) => (reason ? [`Their reason: ${reason}`] : [])
 
 export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][number], { link }: Written): MoneyWords {
-  const { issuer, customerName, invoiceNumber, currency, balance } = invoice
+  const { issuer, customerName, invoiceNumber, currency, balance, amountRefunded } = invoice
   const money = formatMoney(note.amount, currency)
   return {
     subject: `${issuer.name} credited ${money} on invoice ${invoiceNumber}`,
@@ -68,6 +68,11 @@ export function creditedWords(invoice: Invoice, note: Invoice['creditNotes'][num
     paragraphs: [
       `${issuer.name} took ${money} off invoice ${invoiceNumber} with credit note ${note.number}.`,
       ...theirReason(note.reason),
+      ...(isCreditCovered(invoice, note.amount)
+        ? [
+            `It counts toward the ${formatMoney(amountRefunded, currency)} that was refunded to you before, so nothing more is refunded.`,
+          ]
+        : []),
     ],
     amounts: [
       { label: 'Credited', amount: note.amount },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueue, type Topic, type Topics } from '#server/core/outbox/outbox'
 import type { OutgoingMail } from '#server/infra/adapters/mail/mail'
@@ -109,6 +110,20 @@ test('a customer is mailed that an invoice was voided, and why, and reads it beh
   for (const words of ['You don’t owe anything on it', 'Their reason: The trip was called off'])
     expect(voided?.text).toContain(words)
   expect(await world.visitor.invoices.forPayment({ id })).toMatchObject({ voidReason: 'The trip was called off' })
+})
+
+test('a credit of what was refunded before says that nothing more goes back', async () => {
+  const { id } = await world.sent(ada)
+  await world.paidByCard(ada, id, 120)
+  const once = () => ({ id, idempotencyKey: randomUUID() })
+  await world.rows(sql`
+    insert into refunds (payment_id, invoice_id, amount, reason, status)
+    select id, ${id}, 30, 'A day fell out', 'succeeded' from payments where invoice_id = ${id}`)
+  await world.rows(sql`update invoice_payments set refunded = 30 where invoice_id = ${id}`)
+  await ada.api.invoices.credit({ ...once(), amount: 20, reason: 'For the books' })
+  await world.runJobs()
+  const credited = world.mails.findLast(({ subject }) => subject.includes('credited')) as OutgoingMail
+  expect(credited.text).toContain('counts toward the $30.00 that was refunded to you before')
 })
 
 test('a credit note comes as a file, a refund with its way back', async () => {

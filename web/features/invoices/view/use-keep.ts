@@ -9,7 +9,8 @@ export function useKeepInvoice() {
   const queryClient = useQueryClient()
   return (invoice: InvoiceDetail) => {
     queryClient.setQueryData(api.invoices.get.queryOptions({ input: { id: invoice.id } }).queryKey, invoice)
-    for (const key of [api.invoices.list.key(), api.invoices.totals.key(), api.invoices.received.key()])
+    const { list, totals, income, received } = api.invoices
+    for (const key of [list.key(), totals.key(), income.key(), received.key()])
       void queryClient.invalidateQueries({ queryKey: key })
   }
 }

@@ -46,7 +46,7 @@ export function needsOf({ account, balances, payouts, disputes }: Desk): Need[] 
             id: 'account' as const,
             title: account.status === 'none' ? 'Set up payouts' : 'Your payout account needs attention',
             text: 'You have earnings waiting to go to your bank.',
-            clause: 'your earnings can be paid out once your payout account is ready',
+            clause: 'your payout account isn’t ready for your earnings',
           },
         ]
       : []),

@@ -1,13 +1,17 @@
-import { formatMoney, minus } from '#contract/amounts'
+import { minus } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { Money } from '#web/kit/money/money'
 import { client } from '#web/lib/api'
+import { useLocale } from '#web/ui/locale'
 import { toast } from '#web/ui/toast'
 import type { DialogProps } from '../../../../kit/form/act-dialog'
+import { creditedWords } from './credit-words'
 import { GiveBackDialog } from './give-back-dialog'
 
 /** Less is owed than was billed. */
 export function CreditDialog({ invoice, open, onClose }: DialogProps & { invoice: InvoiceDetail }) {
-  const { totalAmount, amountCredited, amountPaid, currency, customerName } = invoice
+  const { totalAmount, amountCredited, amountPaid, amountRefunded, currency, customerName } = invoice
+  const locale = useLocale()
   return (
     <GiveBackDialog
       invoice={invoice}
@@ -18,16 +22,20 @@ export function CreditDialog({ invoice, open, onClose }: DialogProps & { invoice
       button="Issue credit note"
       busyLabel="Issuing..."
       work={(input) => client.invoices.credit(input)}
-      onDone={(amount) =>
-        toast({
-          title: 'Credit note issued',
-          description: `${customerName} owes ${formatMoney(amount, currency)} less.`,
-        })
+      onDone={(amount, now) =>
+        toast({ title: 'Credit note issued', description: creditedWords(invoice, now, amount, locale) })
       }
       note={
         <p>
           The invoice stays the same, and the balance goes down. {customerName} will get the credit note by email.
           {amountPaid > 0 && ' If that leaves an overpayment by card, it’s refunded to the card.'}
+          {amountRefunded > 0 && (
+            <>
+              {' '}
+              You already refunded <Money amount={amountRefunded} currency={currency} />, and a credit counts toward
+              that first.
+            </>
+          )}
         </p>
       }
     />

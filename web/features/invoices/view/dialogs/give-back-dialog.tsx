@@ -31,7 +31,7 @@ export function GiveBackDialog({
   destructive?: boolean
   note: ReactNode
   work: (input: GivingBack) => Promise<InvoiceDetail>
-  onDone: (amount: number) => void
+  onDone: (amount: number, now: InvoiceDetail) => void
 }) {
   const amount = useAmount(most, { most, currency: invoice.currency })
   const [reason, setReason] = useState('')
@@ -41,9 +41,9 @@ export function GiveBackDialog({
   const act = useInvoiceAct(
     invoice.id,
     () => work({ id: invoice.id, idempotencyKey, amount: amount.amount, reason: reason.trim() }),
-    () => {
+    (now) => {
       onClose()
-      onDone(amount.amount)
+      onDone(amount.amount, now)
     },
   )
   function handleSubmit() {
