@@ -44,6 +44,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Cave bed for burrowers',
+      talk: 'lounger',
       look: ['cave', 'apricot', '#C4573A'],
       species: 'dog cat',
       lead: 'S',
@@ -62,6 +63,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Window sill perch',
+      talk: 'lounger',
       look: ['sill', 'sky', '#1F6E8C'],
       species: 'cat',
       by: 'Color',
@@ -81,6 +83,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Radiator hammock',
+      talk: 'lounger',
       look: ['hammock', 'blush', '#E58B4C'],
       species: 'cat',
       by: 'Color',
@@ -100,6 +103,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Round felt nest',
+      talk: 'lounger',
       look: ['nest', 'mint', '#3E6B3C'],
       species: 'cat',
       price: 44,
@@ -118,6 +122,7 @@ const beds: Row[] = shelf(
     },
     {
       name: 'Raised camp bed, mesh',
+      talk: 'lounger',
       look: ['cot', 'sage', '#2C6E55'],
       species: 'dog',
       lead: 'L',
@@ -177,6 +182,7 @@ const blankets: Row[] = shelf(
     },
     {
       name: 'Vet bed fleece, cut to size',
+      talk: 'fleece',
       look: ['fleece', 'sage', '#3E6B3C'],
       by: 'Size',
       lead: 'M',
@@ -196,7 +202,7 @@ const blankets: Row[] = shelf(
     },
     {
       name: 'Heat pad, microwaved, eight hours',
-      talk: 'everyday',
+      talk: 'heatPad',
       look: ['heatpad', 'blush', '#E58B4C'],
       price: 26,
       stock: 17,
@@ -354,6 +360,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Willow tunnel, bendable',
+      talk: 'shred',
       look: ['willowtunnel', 'mint', '#E3A72F'],
       by: 'Size',
       options: [
@@ -371,6 +378,7 @@ const hides: Row[] = shelf(
     },
     {
       name: 'Budgie sleeping tent, fleece',
+      talk: 'tent',
       look: ['tent', 'heather', '#1F6E8C'],
       species: 'bird',
       price: 11,
@@ -410,6 +418,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Tank heater with a guard, 50 W',
+      talk: 'warmth',
       look: ['heater', 'apricot', '#C4573A'],
       species: 'fish',
       price: 24,
@@ -423,6 +432,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Tortoise lamp, heat and UVB in one',
+      talk: 'warmth',
       look: ['lamp', 'butter', '#E3A72F'],
       brand: 'Stonecrop',
       species: 'reptile',
@@ -438,7 +448,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Tortoise table, open oak',
-      talk: 'hide',
+      talk: 'tortoiseTable',
       look: ['tabletop', 'oat', '#B5543F'],
       brand: 'Stonecrop',
       species: 'reptile',
@@ -454,7 +464,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Slate cave for shy fish',
-      talk: 'hide',
+      talk: 'cave',
       look: ['rockcave', 'heather', '#4F6F8F'],
       species: 'fish',
       price: 14,
@@ -468,7 +478,7 @@ const tanks: Row[] = shelf(
     },
     {
       name: 'Water test set, six values',
-      talk: 'everyday',
+      talk: 'fishKit',
       look: ['testset', 'mint', '#E58B4C'],
       species: 'fish',
       price: 21,
@@ -517,6 +527,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Paper bedding, soft and dust-free',
+    talk: 'bedding',
     look: ['bag', 'sky', '#8CC3B2'],
     species: 'rabbit small-pet',
     loved: 6,
@@ -532,6 +543,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Hemp bedding, chopped',
+    talk: 'bedding',
     look: ['bag', 'butter', '#3E6B3C'],
     species: 'rabbit small-pet',
     options: [
@@ -546,6 +558,7 @@ const litter: Row[] = shelf({ category: 'bedding-and-litter', shop: 'hollow-lane
   },
   {
     name: 'Beech chips for terrariums and aviaries',
+    talk: 'bedding',
     look: ['bag', 'apricot', '#B5543F'],
     species: 'reptile bird',
     options: [

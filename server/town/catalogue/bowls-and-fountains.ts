@@ -59,6 +59,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Hay-proof pellet dish',
+      talk: 'dish',
       look: ['plate', 'butter', '#B5543F'],
       species: 'rabbit small-pet',
       by: 'Color',
@@ -75,6 +76,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Seed cup with hook, glazed',
+      talk: 'dish',
       look: ['seedcup', 'mint', '#E3A72F'],
       species: 'bird',
       price: 9,
@@ -88,7 +90,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Tortoise slate and shallow pool',
-      talk: 'everyday',
+      talk: 'slate',
       look: ['pool', 'sage', '#4F6F8F'],
       species: 'reptile',
       price: 22,
@@ -103,6 +105,7 @@ const bowls: Row[] = shelf(
     },
     {
       name: 'Steel bowl with a rubber foot',
+      talk: 'steelBowl',
       look: ['steelbowl', 'heather', '#7B5C94'],
       shop: 'kettle-hill',
       brand: 'Kettle Hill',
@@ -207,7 +210,7 @@ const water: Row[] = shelf(
     },
     {
       name: 'Fountain filters, pack of four',
-      talk: 'supplies',
+      talk: 'refills',
       look: ['refills', 'mint', '#4F6F8F'],
       species: 'cat dog',
       price: 12,
@@ -223,6 +226,7 @@ const water: Row[] = shelf(
     },
     {
       name: 'Glass drinking bottle, no drip',
+      talk: 'bottle',
       look: ['waterbottle', 'sage', '#2C6E55'],
       species: 'rabbit small-pet',
       by: 'Size',

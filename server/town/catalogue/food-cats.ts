@@ -253,6 +253,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Plain chicken breast topper, cat',
+      talk: 'topping',
       look: ['pouch', 'butter', '#2C6E55'],
       by: 'Pack',
       options: [

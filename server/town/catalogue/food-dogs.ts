@@ -217,7 +217,7 @@ const dry: Row[] = shelf(
     },
     {
       name: 'Air-dried beef and heart, dog topper',
-      talk: 'treats',
+      talk: 'topping',
       look: ['pouch', 'blush', '#B5543F'],
       brand: 'Nettlebed Farm',
       ages: 'adult senior',
@@ -314,6 +314,7 @@ const wet: Row[] = shelf(
     },
     {
       name: 'Chicken broth pour-over, dog and cat',
+      talk: 'topping',
       look: ['bottle', 'butter', '#E3A72F'],
       species: 'dog cat',
       ages: 'young adult senior',

@@ -66,6 +66,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Dried garden herbs and petals',
+      talk: 'nibbles',
       look: ['pinch', 'blush', '#7B5C94'],
       brand: 'Barrow and Bean',
       shop: 'barrow-and-bean',
@@ -82,6 +83,7 @@ const hay: Row[] = shelf(
     },
     {
       name: 'Forage bricks, pressed meadow hay',
+      talk: 'shred',
       look: ['bricks', 'butter', '#3E6B3C'],
       net: '2 lb',
       options: [
@@ -249,7 +251,7 @@ const seed: Row[] = shelf(
     },
     {
       name: 'Millet sprays on the stem',
-      talk: 'gnaw',
+      talk: 'shred',
       look: ['sprays', 'butter', '#E3A72F'],
       net: '9 oz',
       options: [
@@ -361,6 +363,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Weed and flower mix, tortoise',
+      talk: 'tortoiseFood',
       look: ['pinch', 'sage', '#2C6E55'],
       brand: 'Stonecrop',
       species: 'reptile',
@@ -380,6 +383,7 @@ const scales: Row[] = shelf(
     },
     {
       name: 'Grass pellets, land tortoise',
+      talk: 'tortoiseFood',
       look: ['jar', 'oat', '#3E6B3C'],
       brand: 'Stonecrop',
       species: 'reptile',

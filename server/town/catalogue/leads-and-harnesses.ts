@@ -177,6 +177,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Training line',
+      talk: 'line',
       look: ['lead', 'butter', '#C4573A'],
       loved: 6,
       rated: 4.7,
@@ -209,6 +210,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Hands-free running leash',
+      talk: 'line',
       look: ['runleash', 'sky', '#E58B4C'],
       by: 'Color',
       options: [
@@ -241,6 +243,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Slip leash, rope, for quick exits',
+      talk: 'line',
       look: ['sliplead', 'mint', '#1F6E8C'],
       by: 'Color',
       options: [
@@ -271,6 +274,7 @@ const leads: Row[] = shelf(
     },
     {
       name: 'Two-dog coupler with swivel',
+      talk: 'line',
       look: ['coupler', 'apricot', '#4F6F8F'],
       price: 21,
       rated: 4.2,
@@ -449,6 +453,7 @@ const tags: Row[] = shelf(
     },
     {
       name: 'Bird ring, engraved, open',
+      talk: 'birdRing',
       look: ['birdring', 'mint', '#E3A72F'],
       species: 'bird',
       price: 8,

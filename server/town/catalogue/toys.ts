@@ -29,6 +29,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Cotton tug rope',
+      talk: 'mouthful',
       look: ['rope', 'butter', '#C4573A'],
       price: 10,
       stock: 47,
@@ -55,6 +56,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Sheepskin tug with bungee',
+      talk: 'mouthful',
       look: ['sheeptug', 'oat', '#B5543F'],
       price: 22,
       stock: 16,
@@ -83,6 +85,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Squeaky pheasant, double stitched',
+      talk: 'mouthful',
       look: ['pheasant', 'blush', '#B5543F'],
       price: 15.5,
       stock: 19,
@@ -96,6 +99,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Ball launcher, beech',
+      talk: 'outing',
       look: ['launcher', 'sage', '#E3A72F'],
       price: 19,
       stock: 12,
@@ -108,6 +112,7 @@ const fetch: Row[] = shelf(
     },
     {
       name: 'Puppy teething ring, chillable',
+      talk: 'mouthful',
       look: ['ring', 'butter', '#8CC3B2'],
       ages: 'young',
       price: 9,
@@ -141,6 +146,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Rubber hive to stuff and freeze',
+      talk: 'lick',
       look: ['hive', 'apricot', '#E3A72F'],
       by: 'Size',
       options: [
@@ -172,6 +178,7 @@ const puzzles: Row[] = shelf(
     },
     {
       name: 'Lick mat, four textures',
+      talk: 'lick',
       look: ['lickmat', 'heather', '#7B5C94'],
       species: 'dog cat',
       by: 'Color',
@@ -256,6 +263,7 @@ const cats: Row[] = shelf(
   [
     {
       name: 'Feather wand with three birds',
+      talk: 'catGame',
       look: ['wand', 'mint', '#7B5C94'],
       price: 12,
       stock: 43,
@@ -295,6 +303,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Track with two balls, wood',
+      talk: 'catGame',
       look: ['track', 'oat', '#2C6E55'],
       price: 24,
       stock: 15,
@@ -321,6 +330,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Crackle tunnel, three exits',
+      talk: 'catGame',
       look: ['tunnel', 'sky', '#E8A49C'],
       price: 19,
       stock: 18,
@@ -334,6 +344,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Clockwork beetle',
+      talk: 'catGame',
       look: ['beetle', 'apricot', '#3E6B3C'],
       price: 14,
       stock: 12,
@@ -358,6 +369,7 @@ const gnaw: Row[] = shelf(
   [
     {
       name: 'Willow ball with a bell',
+      talk: 'shred',
       look: ['willowball', 'sage', '#B5543F'],
       species: 'rabbit small-pet',
       by: 'Pack',
@@ -387,6 +399,7 @@ const gnaw: Row[] = shelf(
     },
     {
       name: 'Shredding string with palm and cardboard',
+      talk: 'shred',
       look: ['shredder', 'blush', '#7B5C94'],
       species: 'bird',
       price: 11,

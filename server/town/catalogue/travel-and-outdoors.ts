@@ -33,6 +33,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Fleece sweater with a belly panel',
+      talk: 'cozy',
       look: ['sweater', 'blush', '#C4573A'],
       loved: 5,
       rated: 4.5,
@@ -49,6 +50,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Drying robe, terry cloth',
+      talk: 'cozy',
       look: ['robe', 'sky', '#1F6E8C'],
       loved: 7,
       rated: 4.7,
@@ -83,7 +85,7 @@ const coats: Row[] = shelf(
     },
     {
       name: 'Cooling vest for hot days',
-      talk: 'everyday',
+      talk: 'coolVest',
       look: ['coolvest', 'mint', '#2C6E55'],
       rated: 3.8,
       summary: 'Soak, wring, wear, and keep to the shade anyway.',
@@ -130,6 +132,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Soft shoulder carrier',
+      talk: 'softCarrier',
       look: ['shoulderbag', 'heather', '#7B5C94'],
       species: 'cat dog',
       sizes: 'xs s',
@@ -149,6 +152,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Backpack with a window',
+      talk: 'softCarrier',
       look: ['backpack', 'sky', '#1F6E8C'],
       species: 'cat dog',
       sizes: 'xs s',
@@ -165,6 +169,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Rabbit pair carrier, wide',
+      talk: 'smallCarrier',
       look: ['carrier', 'butter', '#E58B4C'],
       species: 'rabbit small-pet',
       price: 46,
@@ -179,6 +184,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Bird travel box, one perch',
+      talk: 'smallCarrier',
       look: ['birdbox', 'mint', '#3E6B3C'],
       species: 'bird',
       price: 31,
@@ -193,7 +199,7 @@ const carriers: Row[] = shelf(
     },
     {
       name: 'Bucket and lid for fish moves',
-      talk: 'everyday',
+      talk: 'fishKit',
       look: ['bucket', 'sky', '#4F6F8F'],
       shop: 'tidewater',
       brand: 'Brightwater',
@@ -270,7 +276,7 @@ const walks: Row[] = shelf(
   [
     {
       name: 'Compostable walk bags',
-      talk: 'supplies',
+      talk: 'refills',
       look: ['bagrolls', 'sage', '#3E6B3C'],
       by: 'Pack',
       options: [

@@ -157,6 +157,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Carrot and sweet potato chew sticks',
+      talk: 'shortChews',
       look: ['sticks', 'sage', '#E58B4C'],
       by: 'Pack',
       options: [
@@ -174,6 +175,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Tooth-day chews with parsley',
+      talk: 'shortChews',
       look: ['brushchews', 'mint', '#2C6E55'],
       by: 'Size',
       options: [
@@ -193,6 +195,7 @@ const chews: Row[] = shelf(
     },
     {
       name: 'Rabbit ears with fur',
+      talk: 'shortChews',
       look: ['ears', 'oat', '#3E6B3C'],
       brand: 'Nettlebed Farm',
       by: 'Pack',
@@ -313,6 +316,7 @@ const biscuits: Row[] = shelf(
     },
     {
       name: 'Old friends soft bakes, senior dog',
+      talk: 'softBakes',
       look: ['biscuits', 'heather', '#C4573A'],
       ages: 'senior',
       by: 'Pack',
@@ -385,6 +389,7 @@ const cats: Row[] = shelf(
     },
     {
       name: 'Shrimp flakes from Harbor Row',
+      talk: 'topping',
       look: ['jar', 'mint', '#E8A49C'],
       brand: 'Saltings Kitchen',
       by: 'Pack',
@@ -439,6 +444,7 @@ const garden: Row[] = shelf(
   [
     {
       name: 'Apple twigs with bark and buds',
+      talk: 'shred',
       look: ['twigs', 'oat', '#3E6B3C'],
       by: 'Pack',
       options: [

@@ -7,43 +7,43 @@ export const CLOSINGS = {
   good: lines(`
     It came [a day|two days] earlier than promised, in a box we could reuse.
     {shop} answered my question within [the hour|ten minutes|the morning].
-    I picked it up at {shop} on my way home, and it took a minute.
+    I picked it up at {shop} on my way home.
     We will order it again.
     Fair price for what it is.
     I have already told [two|three] neighbors.
     I sent one to my [brother|cousin|aunt], who called to say thank you, which is rare.
-    A handwritten note was in the package, and {pet}’s name was spelled right.
+    A handwritten note was in the package, with {pet}’s name spelled right.
     Not the cheapest, and I do not mind.
-    I wish I had found it [a year|two winters|some time] ago.
+    I wish I had known of it sooner.
     {shop} remembered {pet}, which we both liked.
     No plastic in the package.
     I would buy it from {shop} again without thinking.
     We would buy it [again|again tomorrow].
     I bought it on the word of somebody at the park, and she was right.
-    We keep a second one as a spare.
+    Even my mother-in-law approves.
     It arrived on a [Tuesday|Thursday|Friday], just as the page had said.
-    The package was small enough for the mailbox.
+    The package was by the door when I came home.
     Packed so well that the box could have gone around the world.
     I compared [three|four|five] before I ordered, and this was the one.
     The page answers every question I had.
     {shop} called before it shipped, to check the address.
-    The mail carrier asked what smelled so interesting to {pet}.
+    The mail carrier asked what was in it this time.
     My [sister|brother-in-law|coworker] has ordered one since.
     Worth the walk to {shop}.
-    It is on my list for every [month|season] now.
+    It is on my list of things to recommend.
     I read the other reviews first, and they were right.
     Nothing to add, it is as described.
-    Five stars from {him}, and five from me.
+    A good mark from {him}, and one from me.
     It was on sale, and it would have been worth the full price.
-    {shop} put a sample in the box, and {pet} found it first.
+    {shop} put a card in the box, which made my [day|morning].
     The people at {shop} know what they sell.
     I paid a little more than last time and got a lot more.
     We are done looking.
     It was a gift, and the best kind.
     I ordered at night, and it shipped the next morning.
     Delivery was free, which settled it.
-    Next time I will order two.
-    The neighbor’s dog sitter wants one as well.
+    Next time I will not think about it so long.
+    The neighbor has asked me for the link.
     {shop} is ten minutes from us, and I still order online.
     I would give it as a present without a second thought.
     Ask {shop} if you are unsure, they take the time.
@@ -60,7 +60,7 @@ export const CLOSINGS = {
     {shop} offered to swap it, which I appreciated.
     I may try another one next time.
     For the price I expected a little more.
-    It stays, but I would not buy a second.
+    I do not regret it, and I would not buy it twice.
     Delivery was quick, at least.
     Three stars feels right, and perhaps a half more.
     Ask at {shop} before ordering, they know their things.
@@ -74,8 +74,8 @@ export const CLOSINGS = {
     {shop} took it back without a discussion, so one star more for that.
     The return was easy.
     I am sorry to write this, the shop is kind.
-    We gave it to a friend, where it works.
-    Perhaps I had a bad one.
+    We gave it to a friend, who is happier with it.
+    Perhaps ours was a bad one.
     I got my money back within the week.
     {shop} paid for the return.
     I would not order this one again.
@@ -87,17 +87,17 @@ export const CLOSINGS = {
 export const ASIDES: Record<Species, string[]> = {
   dog: lines(`
     {pet} is {a breed}, and subtlety is not {his} strong point.
-    We walk along the canal twice a day, so things get used here.
+    We walk along the canal twice a day, in all weather.
     {He} came from Long Acre Rescue [last spring|two years ago] and is still learning the rules of the house.
     There are two dogs in this house and only one opinion.
-    {pet} has outlived every product I bought in {his} first year.
+    {pet} has outlived most of what I bought in {his} first year.
     At {kg} {he} is the smaller half of the household in every sense but one.
     {pet} turned [nine|ten|eleven] this year and deserves good things.
     We live at the top of Kettle Hill, where the wind has a say.
     {He} is young, quick, and not yet wise.
     I say this as somebody who has had [four|five] dogs.
     The children have voted, and so has {pet}.
-    {pet} goes to Mara’s group walk on weekdays, so it has been seen by experts.
+    {pet} goes to Mara’s group walk on weekdays and comes home with opinions.
     {pet} is a morning dog in a house of late risers.
     We hike most weekends, and {pet} sets the pace.
     {He} is the first dog I have had since I was ten.
@@ -121,7 +121,7 @@ export const ASIDES: Record<Species, string[]> = {
     {pet} is past ten and does not waste effort.
     Visitors see {him} about twice a year, so I know when {he} is content.
     I work from home, next to {him}, and can report in detail.
-    {He} has seen [three|four] of these come and go.
+    {He} has seen [three|four] sofas come and go.
     {pet} came with the apartment and stayed.
     {He} sleeps on the radiator from [October|November] to May.
     {pet} runs the hardware store on weekdays.
@@ -159,13 +159,13 @@ export const ASIDES: Record<Species, string[]> = {
     {He} has a perch in the kitchen window and follows the traffic.
   `),
   fish: lines(`
-    The tank is [fifteen|thirty] gallons and four years old.
-    {pet} lives with two others of the same kind.
+    The tank is [thirteen|fifteen] gallons and four years old.
+    {pet} shares the tank with [three|four] snails.
     It is our first tank, so I was glad of simple words.
     {He} follows a finger along the glass.
     We test the water on Sundays.
     {pet} comes to the front of the glass when the light goes on.
-    The pump is older than the fish.
+    I drink my coffee in front of the tank, and {he} knows it.
   `),
   reptile: lines(`
     {pet} is [nineteen|twenty-six|forty] and has seen worse.
@@ -180,37 +180,37 @@ export const ASIDES: Record<Species, string[]> = {
 export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poor: string[] }> = {
   Size: {
     good: lines(`
-      We took {option} for {kg}, and it is right.
-      {option} was the size to get for {a breed}.
-      The chart said {option} and the chart was right.
+      We took {option} for {pet}, and it is right.
+      {option} was the one to get for {a breed}.
+      They told me {option} at the counter, and they were right.
       I hesitated between two sizes and {option} was the better guess.
-      {option} leaves room without being loose.
-      We measured twice and ordered {option}.
-      At {kg}, {pet} takes {option}.
-      {option} suits {him}, with a little to spare.
+      I would choose {option} again.
+      We thought twice and ordered {option}.
+      {pet} has {option}, and nothing else would do.
+      {option} suits {him}, and it suits me.
     `),
     fair: lines(`
-      {option} is a touch large, the one below would be too small.
-      We have {option} and I might have gone up one.
-      {option} fits, though only just.
+      We went with {option} and are still not sure.
+      We have {option}, and I still wonder about the other.
+      {option} will do, though only just.
     `),
     poor: lines(`
-      {option} should have fit {kg} by the chart, but it did not.
-      I ordered {option} and it came out smaller than described.
+      By all I had read, {option} should have been right, but it was not.
+      I ordered {option}, and another size would not have saved it.
     `),
   },
   Flavor: {
     good: lines(`
       {option} goes first in this house.
       We always come back to {option}.
-      The {option} one is the favorite, the others are tolerated.
+      The favorite is {option}, the rest is tolerated.
       {pet} picked {option} over everything else.
-      We tried them all, and {option} won.
+      We tried more than one, and {option} won.
       {option} is the one that is empty first.
-      Even the sitter keeps {option} in her bag.
+      Even the sitter reaches for {option} first.
     `),
     fair: lines(`
-      {option} was fine, another flavor might do better.
+      {option} was fine, another might do better.
       We only tried {option} so far.
     `),
     poor: lines(`
@@ -221,38 +221,38 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
   Color: {
     good: lines(`
       The {option} one looks as it does in the picture.
-      {option} hides the mud well.
+      {option} still looks new.
       We chose {option} and would again.
-      {option} goes with the couch, not that {pet} asked.
-      In {option} it is easy to find.
-      The {option} is a warm shade in daylight.
+      {option} goes with everything we own, not that {pet} asked.
+      I had my eye on {option} from the start.
+      The {option} looks even better in daylight.
       We have it in {option} and get asked about it.
     `),
     fair: lines(`
-      {option} is paler than on the screen.
-      The {option} one shows every hair.
+      {option} is another shade than on the screen.
+      The {option} one shows every spot.
     `),
     poor: lines(`
       {option} looked nice, that was all.
-      The {option} had faded within weeks.
+      The {option} was the best thing about it.
     `),
   },
   Pack: {
     good: lines(`
-      The {option} pack is the right amount for us.
+      {option} is the right amount for us.
       We order {option} at a time.
-      The {option} pack keeps us going for a good while.
-      With two animals, {option} is what we need.
-      {option} lasts until the next order.
-      The {option} pack fits the shelf.
-      We started small and now order {option}.
+      {option} went further than I expected.
+      With two animals at home, we order {option}.
+      We know by now that {option} suits us.
+      {option} is just what the shelf has room for.
+      After some trial and error we have settled on {option}.
     `),
     fair: lines(`
-      Start smaller than {option} if you are not sure.
-      {option} was more than we needed for a trial.
+      Perhaps {option} was not the place to start.
+      We have {option}, and I have not decided about more.
     `),
     poor: lines(`
-      {option} was a lot to be left with.
+      {option} was one order too many.
       I wish I had not begun with {option}.
     `),
   },

@@ -8,11 +8,11 @@ export const TITLES = {
     Quietly excellent
     We have stopped looking
     As good as my neighbor said
-    A second one is on its way
+    I would order it tomorrow
     Better than it needed to be
     {pet} has no complaints, nor have I
     Well thought out
-    Ordered once, ordered again
+    Ordered once, glad since
     Good things from {shop}
     It simply works
     Made by people who have animals
@@ -22,11 +22,11 @@ export const TITLES = {
     Worth the wait
     It has earned its place
     Better than the one before
-    Recommended at the park
+    Recommended next door
     {pet} was won over by evening
     What we were looking for
     A sensible purchase, for once
-    Six months later, still pleased
+    Still pleased, looking back
     {pet} chose well
     {pet} says yes
     A keeper
@@ -35,76 +35,76 @@ export const TITLES = {
     Found it at last
     Would buy it from {shop} again
     Nothing to fix
-    Good in every season
+    Good on any day
     More than I hoped for
     My sister wants one too
     Just right for {a breed}
     Made our week easier
     No regrets here
-    {pet} gives it five
+    {pet} gives it a good mark
     Honest quality
     Bought on a hunch
     The neighbors asked
-    Second order this year
+    A good day’s order
     As pictured
     Right on the first try
     Thank you, {shop}
     A good find
     Money well spent
-    {pet} could not wait
+    {pet} came out ahead
     Better in person
-    Still going strong
+    No change of mind since
     Plain, good, done
     Passed the test
     Liked by the whole house
     The one we kept
     Tested by {pet}
-    Simple and solid
+    Simple and good
     Arrived early, liked at once
-    We have two now
+    We told the cousins
     Everything we needed
     Quick, neat, and right
-    Small price, big help
+    Fair price, big help
     For {pet}, the best so far
-    Not a day without it
+    We would miss it
     Came well packed
     Easy choice
     It just fits our days
     From doubtful to devoted
     Reliable
-    A yes from the vet, too
+    A yes from all of us
     Local shop, good advice
     Weeks later, still happy
-    {pet} showed it to the guests
+    Shown to the guests
     Smart buy
     Would recommend
-    It does the job and looks good doing it
+    It does the job, and nicely
     Would choose it again
     Good from the first day
     {pet} is happy, I am happy
     Nice surprise
-    Built to last
+    Nothing to take back
     Kind to {pet}
     My favorite order this month
-    Gets used every day
+    Better than I had guessed
     A quiet success
-    Looks good, works well
+    Looks right, is right
     Good call by {shop}
     What {pet} needed
     Hard to find fault
-    {pet} would order more
+    {pet} would agree
     The last one I try
     Made with care
     A little better than expected
     Pleasantly plain
     Finally, one that works
     The right one
-    Two thumbs, four paws
-    Our third one
+    Two thumbs up
+    No need to look further
     Not a bad word
     Ask {pet}
     Recommended by the sitter
-    Earned five stars
+    Earned its stars
     Good, and that is that
     Easy to like
     {pet} has taste
@@ -114,7 +114,7 @@ export const TITLES = {
     Thoughtful, down to the box
     Bought for one, liked by two
     One less thing to worry about
-    We told the vet about it
+    Told everyone about it
     Good sense from {shop}
     {pet} made up {his} mind fast
     I would not change a thing

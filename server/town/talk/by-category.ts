@@ -1,10 +1,16 @@
 import { biscuits } from './biscuits'
+import { catGame, lick, mouthful } from './games'
 import { bed, bowl, fountain, grooming, hide, litter, nails, post, slowFeeder, tank, wash } from './home'
 import { care, catTreats, chews, dryFood, forage, seedAndFlakes, treats, wetFood } from './meals'
-import { catToy, fetch, gnaw, puzzle } from './play'
+import { birdRing, coolVest, cozy, lesson, line, outing, refills, softCarrier } from './outings'
+import { catToy, fetch, puzzle } from './play'
 import type { Pool } from './pool'
+import { bottle, dish, fishFood, nibbles, shortChews, softBakes, steelBowl, topping, tortoiseFood } from './portions'
+import { fleece, heatPad, lounger } from './resting'
+import { bedding, climb, shred, smallCarrier, tent } from './small-homes'
 import { blanket } from './soft'
 import { carrier, coat, collar, everyday, gardenHarness, harness, lead, supplies, tag } from './walking'
+import { cave, fishKit, slate, tortoiseTable, warmth } from './water-and-warmth'
 
 /** What people talk about under the products of a sub-category. */
 export const POOLS: Record<string, Pool> = {
@@ -13,17 +19,17 @@ export const POOLS: Record<string, Pool> = {
   'hay-and-forage': forage,
   'pellets-and-mixes': seedAndFlakes,
   'bird-seed': seedAndFlakes,
-  'fish-and-reptile-food': seedAndFlakes,
+  'fish-and-reptile-food': fishFood,
   'training-treats': treats,
   chews,
   biscuits,
   'cat-treats': catTreats,
-  'garden-treats': seedAndFlakes,
+  'garden-treats': nibbles,
   harnesses: harness,
   leads: lead,
   collars: collar,
   'name-tags': tag,
-  'training-kit': everyday,
+  'training-kit': lesson,
   beds: bed,
   blankets: blanket,
   'scratching-posts': post,
@@ -37,16 +43,51 @@ export const POOLS: Record<string, Pool> = {
   'fetch-and-tug': fetch,
   'puzzles-and-foraging': puzzle,
   'cat-toys': catToy,
-  'gnaw-and-climb': gnaw,
+  'gnaw-and-climb': climb,
   bowls: bowl,
   'slow-feeders': slowFeeder,
   'fountains-and-bottles': fountain,
   'feeding-corner': everyday,
   coats: coat,
   carriers: carrier,
-  'car-travel': everyday,
-  'out-and-about': everyday,
+  'car-travel': outing,
+  'out-and-about': outing,
 }
 
-/** For the few products people speak of differently than of their neighbours on the shelf. */
-export const TALK = { care, everyday, gardenHarness, hide, gnaw, supplies, treats } satisfies Record<string, Pool>
+/** For products people speak of differently than of their neighbours on the shelf. */
+export const TALK = {
+  bedding,
+  birdRing,
+  bottle,
+  care,
+  catGame,
+  cave,
+  coolVest,
+  cozy,
+  dish,
+  everyday,
+  fishKit,
+  fleece,
+  gardenHarness,
+  heatPad,
+  lick,
+  line,
+  lounger,
+  mouthful,
+  nibbles,
+  outing,
+  refills,
+  shortChews,
+  shred,
+  slate,
+  smallCarrier,
+  softBakes,
+  softCarrier,
+  steelBowl,
+  supplies,
+  tent,
+  topping,
+  tortoiseFood,
+  tortoiseTable,
+  warmth,
+} satisfies Record<string, Pool>

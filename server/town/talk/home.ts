@@ -16,7 +16,7 @@ export const bed = pool(
   We ordered by the length of {him} asleep, as the page suggests, and it is right.
   The seams are straight and nothing has come undone, although {he} digs.
   It does not slide on floorboards, even with a run-up.
-  {His} head lies on the edge exactly the way it does in the picture.
+  {He} lies across the whole of it, exactly as in the picture.
   Hair comes off with the hand, which I did not expect of that color.
   The sofa is free in the evenings for the first time since [2021|we moved here].
   {pet} takes {his} toy to it at ten and that is the end of the day.
@@ -26,14 +26,14 @@ export const bed = pool(
   {pet} drags it into the sun by noon.
   `,
   `Good, order larger
-  Soft, perhaps too soft
-  Comfortable, hard to refill
+  Nice, a little warm
+  Comfortable, hard to cover again
   --
   Comfortable, but {breed} people should order a size up.
   It took {pet} [two|three] weeks to believe that it was meant for {him}.
   The cover is a little tight to put back on.
   It is a lighter shade than on my screen, and shows every paw.
-  A bit soft for an old dog who needs pushing-off ground.
+  A bit warm for {a breed} in August.
   `,
   `Went flat
   The zipper gave in
@@ -57,35 +57,35 @@ export const post = pool(
   It does not move, not even when {he} takes a run at it.
   {He} can stretch to {his} whole length and shows it every morning.
   We stood it right beside the armchair, and the armchair has been left alone since.
-  The wrapping is tight and has not come loose after [four|six|eight] months.
+  After [four|six|eight] months of claws it still does its work.
   It looks like furniture, so it may stay in the living room.
-  Assembly took [ten|fifteen] minutes and one screw too many.
+  We had it in its place by Sunday afternoon, with an audience.
   Both cats use it, in turns, with a look between them.
   There is less fluff on the floor than with our last one.
-  The top has become {his} place for supervising dinner.
+  It is {his} first stop after dinner.
   A pinch of catnip on the first day was enough.
-  {pet} climbed it before I had put the screws away.
+  {pet} tried it out while I was still reading the leaflet.
   `,
   `Sturdy, sheds a bit
-  Good, could be taller
+  Good, could be larger
   Took a few weeks
   --
   {pet} ignored it for two weeks and then claimed it overnight.
   It sheds more than I hoped, though it vacuums easily.
-  Solid work, I would only have liked it a few inches taller.
+  Solid work, I would only have liked it a few inches larger.
   The instructions leave out a step, and you will find out which.
   `,
   `Ignored to this day
   Too light for {pet}
   --
   {pet} has walked past it for two months on {his} way to the sofa.
-  It tips when {he} lands on it, so it stands against a wall.
-  The wrapping came loose in the third week.
+  It shifts when {he} goes at it, and {he} does not like that.
+  It had come apart in one place by the third week.
   `,
 )
 
 export const hide = pool(
-  `Two doors, no more panic
+  `Somewhere to go, no more panic
   Thoroughly chewed, still standing
   {pet} came out more, not less
   Solid and simple
@@ -94,13 +94,13 @@ export const hide = pool(
   --
   Since {pet} has somewhere to go, {he} comes out far more often.
   It has been gnawed at every corner and is still a house.
-  They lie side by side in it with their feet out of the door.
+  {He} lies in it with {his} nose toward the door.
   The wood is untreated and smells of wood.
-  {He} sits on the roof in the morning and looks over the room.
-  No nails, no staples, I checked with my fingers before {he} did with {his} teeth.
+  {He} looks out of it in the morning before {he} decides about the day.
+  Nothing sharp inside, I checked with my fingers before {he} did with {his} teeth.
   Heavy enough not to be thrown, and it has been tried.
-  It took [five|ten] minutes to put together and nothing was missing.
-  Easy to lift off when I clean, without anyone being dug up.
+  It was ready for {him} in no time, and nothing was missing.
+  It is easy to clean, and nobody has to be dug up for it.
   {pet} carried hay into it on the first evening.
   The entrance is wide enough for {his} winter figure.
   {pet} chose a corner of it on the first night.
@@ -111,7 +111,7 @@ export const hide = pool(
   Smaller than I pictured, measure before you order.
   One edge needed sandpaper before I let {him} in.
   {pet} likes the box it came in just as well.
-  Well made, though the floor would be better removable.
+  Well made, though I would like it easier to clean.
   `,
   `Fell apart at the joints
   Not big enough
@@ -125,23 +125,23 @@ export const hide = pool(
 export const tank = pool(
   `Quiet enough to forget
   Clear advice, right size
-  The water stays clear
-  Steady as it should be
-  {pet} found the warm spot
+  Quiet, and the water shows it
+  Steady flow, calm water
+  Clear within days
   Set up in an afternoon
   --
   I have to look to see whether it is running.
   The shop asked about the size of the tank before they sold it to me.
   The readings have been steady for [six|eight|ten] weeks.
-  {pet} uses {his} corner more since we put it in.
+  The flow can be turned down, so {pet} swims everywhere again.
   It came with a card that says what to do on day one, seven, and thirty.
   Cleaning takes five minutes and no tools.
-  {He} is out basking or exploring by nine every day.
+  {He} is out all day, where {he} used to hide from the pump.
   Set it up, waited a week as advised, then moved {him} in.
   Spare parts are on the shelf at Harbor Row, I asked.
-  The edges are smooth, and long fins have not caught on anything.
+  It is smooth all over, and no fin has caught on anything.
   It is well packed, nothing shifted on the way.
-  {pet} explored all of it on the first evening.
+  {pet} looked it over on the first evening.
   `,
   `Works, instructions are thin
   Good, a bit bulky
@@ -156,7 +156,7 @@ export const tank = pool(
   --
   It hums, and the tank is in the bedroom.
   Mine stopped after seven weeks, and was replaced at the counter.
-  The values it showed did not agree with the clinic’s.
+  The flow was weak by the second week, whatever I rinsed.
   `,
 )
 
@@ -171,11 +171,11 @@ export const litter = pool(
   There is no cloud when I pour it, and the shelf behind it stays clean.
   {pet} changed over in one day, and {he} does not change over to anything.
   We fill it deep and it holds together.
-  One bag lasts us [three|four|five] weeks.
+  We get through far fewer bags than last year.
   It smells of very little, before and after.
   {He} has stopped sneezing since we use this.
-  I can carry the large bag upstairs without a pause.
-  It goes on the compost, which leaves room in the trash.
+  The bag is easy to pour from, even when it is full.
+  What I scoop out fits in a small bag, where it used to fill a large one.
   {pet} dug a hole on the first evening and looked satisfied.
   Soft under the foot, and {his} feet have been sore before.
   I change it less often than I used to.
@@ -183,7 +183,7 @@ export const litter = pool(
   `Good, it travels
   Fine, goes quickly
   --
-  It travels into the hall on {his} feet.
+  It travels into the hall on {his} paws.
   Good, but it goes faster than the last brand.
   The bag has no handle, and I have opinions about that.
   It needs a deep tray to work well.
@@ -201,7 +201,7 @@ export const grooming = pool(
   `Half a cushion of hair
   {pet} leans into it
   Like the one at the salon
-  Knots gone, trust intact
+  Hair gone, trust intact
   Ten minutes on Sunday
   A steady hand helps
   Less hair on the stairs
@@ -209,50 +209,50 @@ export const grooming = pool(
   I filled a bag with hair and {pet} fell asleep halfway.
   {He} used to leave when the drawer opened, and now {he} comes and sits down.
   It takes out what is loose and leaves the rest alone.
-  The handle sits well, even when the hand is wet.
+  It sits well in the hand, even a wet one.
   We do [five|ten] minutes every other day and the carpet has noticed.
   On the coat of {a breed} it does exactly what the page says.
-  The knots behind the ears come out without a word.
+  Even behind the ears {he} lets me, without a word.
   I saw it on the table at Tidewater and bought it on the way out.
-  It cleans up with one pull, no picking out hair with a fork.
+  It is clean again in a moment, no picking out hair with a fork.
   No scratches, and I tried it on my own arm first.
   The belly is still a subject for negotiation, the rest is easy.
   {pet} lets my daughter do it, which settles it.
   I do it outside, and the birds take the rest.
   `,
-  `Good tool, short handle
+  `Good tool, slow work
   Works, with patience
   Fine for the back, not the legs
   --
   It works well on the back and less well on the legs.
   A bit hard for a thin coat, so I press lightly.
-  {pet} needed a week and many biscuits.
+  {pet} needed a week and many small bribes.
   Good, but the hair sits deep and takes time to clear.
   `,
-  `Too sharp for this coat
+  `Not for this coat
   {pet} would not have it
   --
-  Too scratchy on {pet}, who has little undercoat.
-  {He} heard it once and hid behind the washing machine.
-  The handle came loose in the second month.
+  Too rough on {pet}, who has little undercoat.
+  {He} saw it once and hid behind the washing machine.
+  It came apart in the second month.
   `,
 )
 
 export const wash = pool(
-  `Smells of clean dog, no more
+  `Smells of dog, only cleaner
   Rinses out in one go
-  The itching has stopped
+  Soft for days
   Gentle, and it shows
   A little goes far
   Clean without a fight
   --
   It rinses out quickly, which with {pet} in the bath is the main thing.
-  No perfume, so {he} did not go straight to the compost afterward.
-  The dry patches are gone after [three|four] weeks.
+  It smells of very little, so {he} did not go straight to the compost afterward.
+  The towel looked better afterward than it ever has.
   You need far less than you think, mine is still [half|two thirds] full.
   {His} coat is soft for days and not slippery.
   I read the list of contents and knew every word.
-  {pet} licks it, and here that is allowed.
+  Some of it landed on {his} nose, and {he} forgave me.
   It did not sting on a small scratch, I watched {his} face.
   The cap opens with one hand, the other being occupied.
   We use it after the beach, and the salt is gone.
@@ -262,7 +262,7 @@ export const wash = pool(
   `Mild, perhaps too mild
   Fine, slow to work
   --
-  Kind to the skin, but it takes two goes on real mud.
+  Kind to the skin, but it takes two goes on {a breed}.
   The effect is there, only slower than I hoped.
   Good stuff in a bottle that tips over.
   `,
@@ -296,10 +296,10 @@ export const bowl = pool(
   {pet} licks it clean and it stays where it is.
   `,
   `Lovely, rather small
-  Good, hard to clean in the corners
+  Good, slow to dry
   --
   Lovely, but smaller than I imagined for {kg}.
-  The corners need a brush.
+  It needs a wipe after the dishwasher, or it shows every drop.
   {pet} took a week to trust it, though it is better than the old one.
   It makes a noise on tiles that a mat would solve.
   `,
@@ -320,8 +320,8 @@ export const fountain = pool(
   No drip on the floor
   A steady drinker now
   --
-  {pet} drinks about twice as much, and the vet is pleased about the kidneys.
-  {He} used to sit in the sink, and now {he} sits by this.
+  {pet} drinks about twice as much, and the vet was pleased to hear it.
+  {He} used to wait by the faucet, and now {he} waits by this.
   I cannot hear it from the next room.
   It takes [three|four] minutes to clean, and I time these things.
   Not a drop on the floor in [five|six] weeks.
@@ -338,13 +338,13 @@ export const fountain = pool(
   It works well as long as you clean it every week.
   I would like one more part in the box as a spare.
   {pet} plays with it more than {he} drinks.
-  Fine now, though it dripped until I filled it to the brim.
+  Fine now, though it hummed until I filled it to the line.
   `,
   `Gave up on us
-  Drips after all
+  Loud after a month
   --
   It stopped working properly after two months.
-  It drips at the joint, and the bedding below is wet by morning.
+  It was silent for a month and has gurgled since.
   {pet} is afraid of it and went back to the old dish.
   `,
 )
@@ -359,30 +359,30 @@ export const slowFeeder = pool(
   Dinner takes [four|five|six] minutes instead of [half a minute|forty seconds].
   No more hiccups after meals, and no more of what came after the hiccups.
   {pet} was puzzled for a day and has enjoyed it since.
-  The ridges are rounded, so {his} tongue is fine.
-  It is heavy enough that {he} does not chase it through the kitchen.
+  There is nothing sharp on it, so {his} tongue is fine.
+  {He} does not chase it through the kitchen, it stays where I put it.
   It comes out of the dishwasher clean, corners included.
   {He} used to finish first and then help the others.
   For {a breed} who eats like a fire, this was overdue.
-  The color is deeper than in the picture.
+  My mother thought it was a toy, and {he} may agree.
   {pet} sleeps after meals now, as if they were work.
   I put wet food in it too, and a brush does the rest.
-  {pet} licks every groove and then looks at me.
+  {pet} licks around every corner of it and then looks at me.
   `,
   `Helps, though {pet} adapts
-  Good, hard to clean in the corners
+  Good, needs a brush
   --
   It helps, although {pet} gets faster every week.
-  The corners need a brush when I use wet food.
+  With wet food I have to go over it with a brush.
   It slows {him} by half, I had hoped for more.
-  A good idea that slides a little on our tiles.
+  A good idea that moves a little when {he} is in a hurry.
   `,
-  `Lifted out and done
+  `Solved and done
   Gave up on it
   --
-  {pet} had it out of the way within two days.
-  {He} got frustrated and barked at it, so we stopped.
-  It arrived with a chip, and they sent another without asking twice.
+  {pet} had the better of it within two days.
+  {He} got frustrated and walked off hungry, so we stopped.
+  It arrived with a scratch, and they sent a new one the same week.
   `,
 )
 
@@ -398,10 +398,10 @@ export const nails = pool(
   It is quick, so it is over before {he} notices.
   I was afraid of doing it wrong, and the leaflet took that away.
   It sits well in a small hand.
-  The groomer showed me how, and now I manage at home.
-  {pet} is {a breed} and strong, so I wanted something quick.
+  They showed me how at the counter, and now I manage at home.
+  {pet} is {a breed} and has no patience, so I wanted something quick.
   After [three|four|five] months it works as on the first day.
-  It rinses clean and dries on the rack.
+  It cleans up in a moment and goes back in the drawer.
   {He} looked the other way and let me finish.
   The vet was pleased at the last visit, which {pet} took as {his} own success.
   Start slowly, as they say, it is good advice.
@@ -411,9 +411,9 @@ export const nails = pool(
   Fine, not for beginners
   --
   Good, but it took me some practice.
-  {pet} accepts the front and not the back.
+  {pet} accepts one side and not the other.
   It does the job, only slower than I thought.
-  The case does not close well.
+  It has no case, and I would like one.
   `,
   `Not for nervous animals
   Worn out too soon

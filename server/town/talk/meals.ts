@@ -22,11 +22,11 @@ export const dryFood = pool(
   {He} is {a breed} and known to be fussy, yet {he} waits by the cupboard at [five|six].
   What comes out the other end is smaller and firmer, since nobody else will say it.
   The vet looked at the label and said carry on, so we carry on.
-  {pet} weighs {kg} and has stayed there since we began with this.
+  The amount for {kg} is easy to find on the bag, and it is right for {him}.
   The itching behind the ears has gone quiet since [March|spring|we changed].
-  I soak a handful for breakfast and use it dry as a reward on walks.
+  I soak a handful for breakfast and serve the rest dry at night.
   It smells of food, not of a factory, even when the bag has just been opened.
-  The amounts on the pack are honest: we feed the lower figure and {pet} holds {his} weight.
+  The amounts on the pack are honest: we feed the lower figure and {pet} asks for no more.
   Collected it in the morning and it was in the bowl by noon.
   {pet} heard the new bag from upstairs and was in the kitchen before I was.
   We keep it in a bin, and it still smells fresh in the [third|fourth] week.
@@ -37,6 +37,9 @@ export const dryFood = pool(
   The bag closes properly, so nothing goes stale.
   It is the first bag {pet} has finished before the date on it.
   The price per bag looked high until I saw how little {he} needs.
+  We are through [two|three] bags now, and each was like the one before.
+  I weigh it out at night, and breakfast is the easiest part of the morning.
+  {pet} used to look for more after every meal and now goes to lie down.
   `,
   `Good food, mild enthusiasm
   Fine, with a slow start
@@ -44,12 +47,12 @@ export const dryFood = pool(
   Decent, a little expensive
   --
   {pet} eats it, but only when nothing better has been promised.
-  It took [three|four] weeks rather than one before {he} stopped sorting out the old pieces.
-  The pieces are a bit large for a small mouth, so I crush half.
-  No complaints about the food, I only wish the big bag had a better seal.
+  It took [three|four] weeks rather than one before {he} stopped looking for the old food.
+  I add warm water, or {he} leaves half.
+  No complaints about the food, I only wish the bag had a better seal.
   We went back to mixing it half and half, which seems to suit {him}.
   {His} stomach is fine on it, the price per pound less so.
-  {pet} eats around the larger pieces and comes back for them at night.
+  {pet} eats around part of it and comes back for the rest at night.
   A smaller bag to try first would have been nice.
   `,
   `Not for {pet}
@@ -68,50 +71,50 @@ export const dryFood = pool(
 export const wetFood = pool(
   `Licked to the rim
   {pet} hears the spoon now
-  You can see what it is
-  The can that ended the strike
+  It smells like a kitchen
+  The dinner that ended the strike
   Good for medicine days
-  Drinks the gravy first
+  Finished before I sat down
   Warm it up, stand back
-  No can goes to waste
-  {pet} licks the lid
+  Nothing goes to waste
+  {pet} licks the plate
   Dinner without a speech
   --
   {pet} finishes it before I have put the spoon in the sink.
-  It looks like something I would have cooked, with pieces you can name.
-  One portion is just right for {kg}, so nothing waits in the fridge.
+  It looks like something I might have cooked on a good day.
+  I give what the pack says for {kg}, and it is enough.
   A tablet goes down inside it without a discussion.
-  {He} drinks far more since [half|all] of dinner comes with its own broth.
+  {pet} hardly drinks, so a dinner with water in it suits us.
   I warm it for [five|ten] seconds and {he} is already at the door.
   {pet} came home from surgery and this was the first thing {he} ate.
   The smell is mild enough that I can open it before my own coffee.
-  We spread it in a rubber toy and freeze it for the days we are out.
+  I put some on a lick mat when we have guests, and nobody is pestered.
   No orange grease on the dish, which says something about what is in it.
   For {a breed} with a difficult stomach this has been [a quiet|a steady|an easy] month.
-  The texture is the same from one can to the next, and {pet} checks.
+  It is as good the [tenth|twentieth] time as the first, and {pet} checks.
   We keep a few at the sitter’s, because {he} always eats them.
-  {pet} follows the can from the cupboard to the counter and back.
-  I split one between breakfast and dinner, and it keeps well overnight.
+  {pet} follows it from the cupboard to the counter and back.
+  Half at breakfast, half at dinner, and it keeps well in between.
   {pet} eats it cold as well, on hot days.
   `,
   `Some days yes, some days no
-  Nice, but only half the box
-  Gravy gone, meat left
+  Nice, but not every day
+  Half now, half later
   --
-  {pet} loves one can and ignores the next, as is {his} right.
-  The gravy goes and the pieces stay until evening.
-  I would buy it more often if the cans were smaller.
-  Good quality, but the lids are hard to open with wet hands.
+  {pet} loves it one day and ignores it the next, as is {his} right.
+  Half of it goes at once, and half stays until evening.
+  I would buy it more often if it cost a little less.
+  Good quality, but hard to open with wet hands.
   {He} eats it from a spoon and not from the bowl, make of that what you will.
   `,
   `Refused three times
-  Dented cans
+  Damaged on the way
   Too rich for {pet}
   --
   {pet} buried it under the kitchen mat.
-  Two cans came dented, though the shop replaced them the same week.
+  Two of the box came damaged, though the shop replaced them the same week.
   Too rich for {his} stomach, even as a topping.
-  It has more jelly than meat compared with the last box.
+  It has changed since the last box, and {pet} noticed before I did.
   `,
 )
 
@@ -129,12 +132,12 @@ export const forage = pool(
   Hardly any dust, which my own nose noticed first.
   {His} teeth were checked in [May|October] and the vet asked what we feed.
   I stuff it into a cardboard tube and {he} works at it through the evening.
-  We found clover, a daisy, and one very dry butterfly, so I believe it is a meadow.
-  {pet} used to live on pellets, and now {he} lives on this as {he} should.
+  We found one very dry butterfly in it, so I believe the part about the field.
+  {pet} used to live on pellets, and now this is what {he} asks for.
   The bond between our two is strong, but not when this is being shared out.
   Packed loosely, so the stems are not broken.
   {He} takes it out of my hand, and {he} takes nothing out of anyone’s hand.
-  The droppings are large and dry, and rabbit people will know why I am pleased.
+  The droppings are large and dry, and anyone with a hutch will know why I am pleased.
   One bag lasts us about [three|four|five] weeks.
   I shake it out over the run, and {pet} is busy before I am back inside.
   `,
@@ -153,7 +156,7 @@ export const forage = pool(
   --
   Mostly stalks this time, and {pet} walked over it.
   It was more yellow than green and did not smell of much.
-  {He} sneezed for two days, so we went back to the soft cut.
+  {He} sneezed for two days, so we went back to our old one.
   `,
 )
 
@@ -163,39 +166,39 @@ export const seedAndFlakes = pool(
   Small portions, big interest
   Fresh and well packed
   Our regular order
-  Our flock agrees
-  Nothing on the floor
+  The whole house agrees
+  Nothing left lying
   A quick yes
-  The lid means breakfast
-  Sorted, eaten, done
+  Breakfast is announced
+  Looked at, eaten, done
   --
-  {pet} comes to the front as soon as the lid turns.
+  {pet} comes to the front as soon as I reach for the pack.
   Hardly any waste, and I clean less since we switched.
   A small pack goes a long way, ours lasts about [two|three] months.
   Fresh when it arrived, with a date far ahead.
   {pet} is brighter in the mornings than {he} was in [spring|winter].
-  I measure it with a teaspoon and nothing is left after a few minutes.
+  I measure it out, and there is nothing left to sweep up.
   The label says plainly what it is for and how much, which beginners need.
   {pet} was slow to accept it, then one morning it was simply gone.
   The shop asked what else {he} eats before selling it to me, which I liked.
   We tried [two|three] others, and this is the one that does not get thrown around.
   {He} is more lively at feeding time than {he} has been in months.
-  {pet} picks out the best pieces first and then eats the rest after all.
+  {pet} eats half at once and comes back for the rest by noon.
   I weigh it out on Sundays for the week, and it comes out even.
   It keeps well in a jar, and I have not seen a single moth.
   The pieces are the size {he} can manage.
   We changed over slowly, a little more each day, and {he} never left any.
   {pet} was waiting before I had put the pack down.
   The pack closes well, and the last portion was like the first.
-  {pet} leaves the dish clean by noon.
+  {pet} leaves the dish clean by evening.
   `,
   `Good, with leftovers
   Fine for a mix
   Took a while
   --
-  About a fifth gets left, always the same fifth.
+  About a fifth gets left, every day.
   {pet} needed [two|three] weeks to believe it was food.
-  Good contents, but the lid is too wide for small pinches.
+  Good contents, but it is hard to pour a small portion.
   I mix it with our old one and that works for now.
   {pet} eats it on the second try, never the first.
   `,
@@ -214,8 +217,8 @@ export const treats = pool(
   {pet} would sign anything
   The pack that gets results
   Gone by Friday
-  Worth more than cheese
-  No crumbs in my pocket
+  Worth more than sausage
+  A reason to come back
   One for coming, one for staying
   {pet} heard the pack
   Sits before I ask
@@ -225,14 +228,14 @@ export const treats = pool(
   --
   {pet} comes back from [two fields away|the far hedge|the neighbor’s gate] when the pack rustles.
   They are small enough that {he} does not lose the thread while chewing.
-  My pockets do not smell, which the last brand cannot say.
-  I break each one in [two|half and half again] and it still counts as payment.
+  My pockets turn out clean afterward, which the last brand cannot say.
+  A very small piece of one still counts as payment.
   {He} sat still for a nail trim, for the price of [four|five|six] of these.
   The list of ingredients is shorter than this review.
   {pet} has a delicate stomach, and a handful makes no difference to it.
   We keep a pack by the door and a pack in the car, and {pet} knows both.
   A shy {breed} took one from a stranger’s hand, and the stranger was moved.
-  They stay soft to the last one, even with the pack left open by somebody.
+  They stay fresh to the last one, even with the pack left open by somebody.
   In class {he} worked for these and ignored [a sausage|the Labrador|a dropped cookie].
   {pet} can tell them from all others through two closed doors.
   The vet’s receptionist now keeps the same ones, on {pet}’s recommendation.
@@ -253,22 +256,22 @@ export const treats = pool(
   Good for easy days
   Smell takes getting used to
   --
-  {pet} takes them politely and keeps looking at the cheese.
+  {pet} takes them politely and keeps looking at the fridge.
   Good quality, but the pack is empty before the week is.
   The ones at the bottom had turned to crumbs, so we sprinkle those on dinner.
   I could live with less smell, {he} could not.
-  They are a little large for {a breed} of {kg}.
-  {pet} prefers the other flavor and says so.
-  They get hard when the pack stays open.
+  One is gone so fast that {he} wonders whether there was one.
+  {pet} prefers the other kind and says so.
+  They go stale when the pack stays open.
   `,
   `Carried off and buried
-  Too hard for {pet}
+  Not for {his} stomach
   Did not sit well
   --
   {pet} carried the first one behind the sofa, where it still is.
-  They were much harder than the picture suggests.
+  They were not what the picture suggests.
   Two of these and {his} stomach made itself heard.
-  Half of the pack was broken when it came.
+  The pack had come open on the way.
   `,
 )
 
@@ -286,7 +289,7 @@ export const chews = pool(
   It does not smell, so it may stay on the rug.
   {pet} settles with it after dinner and is asleep [half an hour|twenty minutes] later.
   {His} teeth look better at the back, where I never get with a brush.
-  The size guide was right for {kg}.
+  The size is right for {kg}.
   We bring one to the café, and nobody knows there is a dog under the table.
   {He} gave up on plastic ones in a day, this {he} respects.
   I take it away when it gets small, as the page advises.
@@ -297,15 +300,15 @@ export const chews = pool(
   --
   Good while it lasted, which was eleven minutes.
   {pet} likes it, but it leaves marks on a light carpet.
-  Go one size up if your dog is serious about this sort of thing.
+  Choose a harder one if your dog is serious about this sort of thing.
   It is honest stuff, only expensive for what it is.
   `,
-  `Too hard for our liking
+  `Not for these teeth
   Gone in a moment
   Not with this stomach
   --
-  Far too hard, and I took it away after a worried minute.
-  It splintered at one end, so it went in the trash.
+  Not right for {his} teeth, and I took it away after a worried minute.
+  It split at one end, so it went in the trash.
   {pet}’s stomach did not approve, and neither did the hall floor.
   `,
 )
@@ -315,37 +318,37 @@ export const care = pool(
   {pet} takes it without a fuss
   On the vet’s nod
   Small doses, steady use
-  One spoon, no arguments
+  One dose, no arguments
   A habit by now
   Easy to measure
   --
-  We asked at the clinic first and then gave it [six|eight] weeks, and there is a difference.
-  {pet} eats it over dinner and does not search for the trick.
+  We asked at the clinic first and then gave it time, and I believe there is a difference.
+  {pet} takes it and does not search for the trick.
   The dose for {kg} is printed clearly, so no sums at six in the morning.
-  {He} is livelier than in [January|winter], and others say so too.
-  The bottle and the spoon are well thought out, nothing drips.
+  {He} seems more {himself} these days, and others say so, too.
+  The packaging is well thought out, so nothing is spilled or wasted.
   There is a date on it, and it was a recent one.
   I like that the label says when not to use it.
-  {pet}’s coat feels different under the hand, and the groomer noticed before I did.
+  It has become a habit of ours, like the morning news.
   A pack lasts us [six|seven|eight] weeks, so the price is fair.
   We stopped for a month to be sure, and started again.
-  It mixes into wet food without changing the smell.
+  It takes ten seconds, and {he} holds me to it.
   The vet had no objection and wrote it in the chart.
   `,
   `Perhaps it helps
   Hard to tell
-  Good, smells strong
+  Good, a little messy
   --
   I think it helps, but it was also a mild winter.
-  {pet} leaves it unless it is hidden well.
+  {pet} takes it only while I stand there.
   The effect is small, though nothing else we tried had any.
-  The smell stays on the fingers until noon.
+  Some of it ends up on my fingers every time.
   `,
   `No difference for us
   {pet} found it every time
   --
   After [two packs|eight weeks] I cannot see a change.
-  {pet} eats around it with great precision.
+  {pet} turns away from it with great precision.
   It upset {his} stomach on the second day, so we asked the vet and stopped.
   `,
 )
@@ -358,19 +361,19 @@ export const catTreats = pool(
   Small and worth a lot
   Two, and no more
   {pet} forgave the vet
-  The sound of the packet
+  One rustle and {he} is here
   --
-  {pet} came from the other end of the apartment when {he} heard the packet.
+  {pet} came from the other end of the apartment when I opened them.
   One of these and I may trim [two|three|four] claws.
   {He} takes it from my fingers, and {he} is careful with fingers.
   The ingredients fit on one line.
-  A tablet disappears in it, and so far {he} has not found out.
+  After a tablet {he} gets one, and we are friends again.
   {pet} has a delicate stomach and it made no difference.
   We use them to get {him} into the carrier, and {he} walks in.
   Visitors are forgiven sooner if they bring one.
-  They are fresh, not dusty, right to the end of the pack.
+  The last one in the pack is as fresh as the first.
   {pet} opened the drawer {himself}, which I count as five stars.
-  I break them in two and {he} has not complained.
+  Half of one is enough, and {he} has not complained.
   Even the old cat, who wants nothing, wants this.
   {pet} sits for one now, and nobody taught {him}.
   They are small, so a few a day do not show on the scale.
@@ -383,7 +386,7 @@ export const catTreats = pool(
   --
   {pet} likes them on most days and stares at them on others.
   The pack is small for what it costs.
-  Fine, but they crumble on the rug.
+  Fine, but they leave a trace on the rug.
   I would wish for less smell in the kitchen.
   `,
   `Sniffed and left
@@ -391,6 +394,6 @@ export const catTreats = pool(
   --
   {pet} licked it once and washed for ten minutes.
   It came up again on the stairs.
-  Dry and dusty compared with the last pack.
+  Not as fresh as the pack before.
   `,
 )

@@ -11,28 +11,28 @@ export const fetch = pool(
   {pet} has had it for [two|three|five] months and it still has its shape.
   It floats, as we learned at the weir.
   {He} brings it back, which {he} did with nothing before.
-  It is soft enough not to hurt teeth and tough enough not to be eaten.
+  It is kind to teeth and tough enough not to be eaten.
   Every dog on Millbrook Green has tried to steal it.
   {pet} sleeps with one paw on it.
   Easy to see in long grass and easy to rinse afterward.
   It does not smell of rubber, or of anything.
-  The size is right for a mouth of {a breed}.
+  The size is right for the mouth of {a breed}.
   Ten minutes with it in the yard and the afternoon is calm.
   The puppy and the old one both play with it, on their own terms.
-  I keep it in my coat so that it stays special.
+  I keep it out of reach at home so that it stays special.
   {pet} drops it at my feet, then takes one step back.
   `,
   `Fun while whole
-  Good, but one size up
+  Good, but mind the size
   Fine for gentle mouths
   --
   Good fun, though it shows teeth marks after a week.
-  Take the larger one, ours nearly went down.
+  Mind the size, ours is a little small for {kg}.
   {pet} likes it best when somebody else has it.
-  It gets heavy when it is wet.
+  It brings half of the field home with it.
   Fine on grass, hard to find in leaves.
   {pet} chases it gladly and leaves the bringing back to me.
-  It does not bounce as high as the old one did.
+  It does not go as far as the old one did.
   `,
   `Taken apart in an evening
   Lost interest quickly
@@ -46,7 +46,7 @@ export const fetch = pool(
 export const puzzle = pool(
   `Breakfast takes twenty minutes
   {pet} is thinking
-  Calm without a walk
+  Calm before noon
   Rainy days are solved
   Worth it for the snoring after
   Clever and simple
@@ -54,32 +54,32 @@ export const puzzle = pool(
   Busy nose, quiet house
   --
   Breakfast used to take [forty seconds|one minute] and now takes [fifteen|twenty] minutes.
-  {pet} works with {his} tail up and then sleeps like {he} has been to sea.
-  On rainy days it takes the place of half a walk.
+  {pet} works without a pause and then sleeps like {he} has been to sea.
+  On rainy days it saves the afternoon.
   {He} had it worked out by the third day and still enjoys it.
   I can hear {him} breathing through {his} nose from the kitchen.
-  It has helped with eating too fast, and with what came after.
+  {He} used to swallow dinner, and now {he} has to find it first.
   After {his} surgery {pet} was not allowed to run, and this saved us.
-  It washes well and dries overnight.
-  You can make it harder as you go, so it has not become dull.
+  It cleans up more easily than it looks.
+  I hide things better than I used to, so it has not become dull.
   My mother looks after {him} on Thursdays and asks for this first.
-  {pet} brings it to me when it is empty, which feels like a review.
+  {pet} looks at me when it is empty, which feels like a review.
   For a nervous {breed} it is something to be sure about.
   Nothing has come loose, even with some throwing.
   I fill it the night before, and breakfast takes care of itself.
   {pet} looks for it in the mornings, before {he} looks for me.
-  {pet} nudges it from one end of the kitchen to the other.
+  {pet} goes over every inch of it twice, to be sure.
   We count the minutes, and the record is [twenty-two|thirty-one].
   It keeps {him} busy while I cook.
   `,
   `Solved on day two
   Good, needs company
-  Fun, a bit noisy
+  Fun, a bit in the way
   --
   {pet} solved it on the second day, though {he} plays along.
   It is good as long as I stay in the room, otherwise {he} chews it.
-  Noisy on a hard floor before seven in the morning.
-  A little small for {kg}, I would take the larger one next time.
+  It is in the middle of the kitchen before seven in the morning, and so am I.
+  It holds less than {a breed} would like.
   It took some help on the first day.
   `,
   `Turned upside down, done
@@ -106,7 +106,7 @@ export const catToy = pool(
   It is quiet, which at three in the morning is a kindness.
   Both cats play with it, and nobody hisses.
   No plastic eyes and nothing glued, so I can leave {him} with it.
-  We have bought a second for under the fridge, where the first one lives.
+  We have bought another for the days when nobody can find the first.
   My ankles have been left alone since it came.
   {He} watched it for a whole day and then struck.
   `,
@@ -114,52 +114,15 @@ export const catToy = pool(
   Depends on the mood
   --
   {pet} loved it for two weeks and has filed it away.
-  Good fun while I hold it, of no interest when I do not.
-  The string could be longer for a tall person.
-  It works on the floor in the hall and not on the rug.
+  Good fun while I throw it, of no interest when I do not.
+  It could be a little larger for a cat of {kg}.
+  It is more interesting in the hall than on the rug.
   `,
   `Not even a glance
   Lost a piece at once
   --
   {pet} gave it one look and washed a foot.
-  A part came off in the first hour and had to go in the trash.
-  It stopped working within the week.
-  `,
-)
-
-export const gnaw = pool(
-  `Gone, happily
-  A busy evening
-  Something to destroy
-  Teeth and beak approve
-  Feet look better
-  Chewed to plan
-  --
-  {pet} was busy with it for [three|four|six] evenings.
-  {He} started on the knot, like somebody who has done this before.
-  The wallpaper has been left alone since.
-  It is natural stuff, so I do not mind where it ends up.
-  {pet} threw it, rolled it, then ate it.
-  The vet said {his} teeth are as they should be, and asked how.
-  It hangs well and does not spin.
-  You can hear {him} at it from the stairs, a good sound.
-  We hide a little food in it and {he} forgets the time.
-  {He} was afraid of it for a day and has owned it ever since.
-  The wood has its bark on and no two pieces are alike.
-  {pet} drags it to {his} corner before {he} starts.
-  `,
-  `Nice, gone in a day
-  Good, a little small
-  --
-  Lovely, but gone in a day and a half.
-  {pet} likes one end of it and ignores the other.
-  The hook could be larger for our bars.
-  `,
-  `Left hanging
-  Loose thread
-  --
-  {pet} has not touched it in a month.
-  A thread came loose and I took it out before it caught a foot.
-  Smaller than it looks next to that coin.
+  A thread came off in the first hour and had to go in the trash.
+  It had a hole within the week.
   `,
 )

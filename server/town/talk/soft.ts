@@ -15,10 +15,10 @@ export const blanket = pool(
   Hair shakes off at the door, which saves me a lint roller.
   It comes along in the car, and {he} settles wherever it is.
   The edges are stitched well, and {he} has not pulled a thread.
-  {pet} kneads a corner of it every night and then sleeps.
+  {pet} pats it flat every night and then sleeps.
   It is big enough for {him} and for my feet.
-  It dried overnight on the rack.
-  {He} carries it from room to room when we have guests.
+  It was dry again by the next morning.
+  It goes from room to room with us when we have guests.
   The color is the one in the picture.
   We put it in the crate at the clinic, and it helped.
   It is warm without being heavy.

@@ -7,7 +7,7 @@ export const harness = pool(
   {pet} walks like {pet} again
   My shoulder thanks you
   The third harness is the right one
-  Fits a very round chest
+  Fits {his} chest at last
   On in a minute
   No pulling to speak of
   --
@@ -59,13 +59,13 @@ export const lead = pool(
   Ready by the door
   --
   It is soft in the hand even when it is wet through.
-  {pet} weighs {kg} and has tested the clip with conviction.
+  {pet} weighs {kg} and has tested it with conviction.
   Stiff for the first week, lovely since.
   The length is right for the canal path: close enough for bicycles, long enough for sniffing.
   No twisting, no rattling, and it does not freeze.
   {He} chewed it for [a minute|a whole car ride] and you cannot see where.
   I have stopped winding it around my hand, because I no longer need to.
-  It washed clean after the [marsh|beach|plowed field].
+  It came clean after the [marsh|beach|plowed field].
   The stitching is neat on the inside too.
   We bought a second for the sitter, so that {pet} has the same at both ends of the day.
   It hangs by the door and is the first thing visitors touch.
@@ -74,20 +74,20 @@ export const lead = pool(
   {pet} sees it and is already sitting.
   It coils up small enough for a coat pocket.
   `,
-  `Nice, a touch heavy
+  `Nice, a touch short
   Good leash, slow to dry
   Fine once it softens
   --
-  Good, but the clip is heavy for {a breed}.
+  Good, but I would like it a foot longer.
   It takes a day and a half to dry.
   The color is lighter than in the picture, though I have come to like it.
   I would have liked a second loop near the clip for the road.
   `,
   `Clip jams with sand
-  Frayed too early
+  Worn too early
   --
   The clip jams after a day at the beach.
-  It began to fray at the handle after [six|seven] weeks.
+  It began to wear at the handle after [six|seven] weeks.
   Too stiff for me, even after a month of trying.
   `,
 )
@@ -96,35 +96,35 @@ export const collar = pool(
   `Sits flat, stays put
   Handsome and plain
   {pet} forgot about it
-  Right size first time
+  Right from the first day
   No bald ring
   Plain and right
   --
   {pet} scratched at it once and has not thought of it since.
   It has not rubbed the fur away, as the last two did.
-  The buckle feels like it will be here longer than I will.
-  It looks better with a little mud on it.
-  We ordered by the tape and not by the breed, and it fits.
-  The color has held after [a summer|ten washes|a winter] of puddles.
-  The ring is welded, so the tag stays where it belongs.
+  The buckle is easy to work, even in the dark.
+  It looks better with a little wear on it.
+  We measured first and ordered after, and it fits.
+  The color has held through [a month|a wet month|a season] of wear.
+  The tag hangs where it belongs and has stayed there.
   It is light enough that {pet} sleeps in it when we travel.
   The edges are soft, I ran a thumbnail along them before I trusted it.
-  You can read the little label on the inside, and it tells you how to wash it.
+  It came with a small card that says how to wash it and nothing else.
   It went on in the store and has stayed on.
   `,
   `Good, runs small
-  Fine, stiff at first
-  Nice, but the holes are far apart
+  Fine, after a week
+  Nice, fiddly to adjust
   --
-  It runs a little small, so take the next one if in doubt.
-  Rather stiff in the first two weeks.
-  {pet} is between two holes, and I had to make a third.
-  Good collar, but the bell drove us all out of the room.
+  It runs a little small, so measure twice.
+  {pet} needed two weeks to get used to it.
+  The last half inch of adjusting is fiddly.
+  Good collar, though it looked smarter in the picture.
   `,
   `Lost in a week
-  Buckle too easy
+  Off in a day
   --
-  It opened on the second day and now lives in a hedge.
+  It was gone on the second day and now lives in a hedge.
   The dye came off on a pale coat in the rain.
   Too wide for {pet}, who sat down and refused.
   `,
@@ -132,37 +132,37 @@ export const collar = pool(
 
 export const tag = pool(
   `It brought {pet} home
-  Cut deep and easy to read
+  Clear and easy to read
   Small thing, well made
   Readable after a year
   Spelled right, sent quickly
   Found within the hour
   --
   {pet} slipped out on a [Tuesday|Sunday] and a neighbor called within the hour.
-  The letters are cut, not printed, and you can feel them with a nail.
+  The letters are clear, and every one is where I asked for it.
   I can read the number without my glasses.
-  It has been dragged over gravel for months and looks the better for it.
+  It has been dragged over gravel for months, and every number is still there.
   They wrote to ask whether I meant two l’s, which saved us both a tag.
   It sits close and does not clatter against the bowl.
   The right size for {kg}, neither a medal nor a crumb.
-  Two numbers fit on the back, mine and the clinic’s.
-  The ring was stiff to open, which is how it should be.
+  There was room for all that I wanted on it.
+  It was a little stiff to put on, which is how it should be.
   It arrived in a little paper envelope with {pet}’s name on it.
   The phone number is large enough to read while {pet} wiggles.
   `,
   `Nice, took a while
-  Good, a little loud
+  Good, a little plain
   --
-  It took [nine|ten] days, but engraving by hand does.
-  Lovely, only it rings against the harness buckle.
+  It took [nine|ten] days, but work by hand does.
+  Lovely, only a shade larger than I had pictured.
   The text is a bit smaller than I expected.
   `,
-  `Ring gave way
+  `Gone in three weeks
   Hard to read in the dark
   --
-  The ring opened after three weeks and the tag was gone.
+  It came off after three weeks and was gone.
   The letters are fine for me and too small for my mother.
-  The edge chipped when {pet} lay down on the tiles.
+  One edge was rough, and I sent it back.
   `,
 )
 
@@ -179,11 +179,11 @@ export const coat = pool(
   The neck is wide enough and the belly strap does not slip.
   {He} used to freeze in a coat like a statue, in this {he} trots.
   It does not rustle, which for {pet} decides the matter.
-  The hole for the harness is where the ring actually is.
-  Cars slow down for the band, I have watched them.
+  The chest is deep enough, which it never is on {a breed}.
+  The neck stays closed when the wind comes up the hill.
   We measured along the back as it says, and it ends where the tail begins.
   Drying {him} takes [two|three] minutes instead of two towels.
-  Washed [three|four] times and still the same shape.
+  It has been out in all weather this season and is still the same shape.
   The legs stay free, so {he} runs in it as without it.
   {pet} shakes once and is dry.
   `,
@@ -198,7 +198,7 @@ export const coat = pool(
   `,
   `Slides to one side
   Too heavy for {pet}
-  Did not keep the heat off
+  Let the wet in
   --
   It slides around to one side when {he} trots.
   {pet} stood in the hall and would not move a paw.
@@ -209,49 +209,49 @@ export const coat = pool(
 export const everyday = pool(
   `Useful, and stays useful
   Does one job well
-  Lives by the door now
+  Has its place now
   Should have bought it sooner
-  Thought through by someone with a dog
+  Thought through by someone with animals
   Small improvement, daily
   Out of the box and into use
   Now part of the routine
-  A drawer with a purpose
+  A corner with a purpose
   Easy from day one
-  Less to carry
+  Less to think about
   --
   It does what it promises and then gets out of the way.
   I did not think I needed one until the [second|third] day.
-  It lives on the hook by the door, and is the only thing that always is there.
+  It has its place and is always in it, which I cannot say of the rest of us.
   Well made, with no loose ends or sharp corners.
   It wipes clean in a minute, and I have tested that thoroughly.
   {pet} accepted it without comment, which from {him} is praise.
-  Smaller in the hand than in the picture, and better for it.
+  Plainer than in the picture, and better for it.
   We gave a second one to [my sister|the sitter|our neighbor], who had been borrowing ours.
   After [four|five|six] months of daily use it looks nearly new.
-  It came with a short leaflet that tells you what you need and stops.
-  I like that it can be repaired, and that they say so.
-  It folded away into the car and has stayed there since.
-  {pet} has worked out what it means when I reach for it.
-  We have it with us on every trip to the coast.
+  It explains itself, which few things do.
+  I like that it has no more parts than it needs.
+  It has been with us for a while now and gives no trouble.
+  {pet} hears me at it and comes to look.
+  It has made the mornings [tidier|quicker|calmer].
   It took me a minute to understand and {pet} even less.
   My partner laughed at it, and now uses it more than I do.
-  It is simple to clean, and it dries by the next day.
+  It is simple to clean, and it has stayed that way.
   I keep finding new uses for it.
   It is exactly the size the page says.
-  {pet} stays calm while I use it.
-  It saves me a trip back to the house.
-  I lent it out once and wanted it back the same day.
+  One thing less goes wrong in the morning.
+  It saves me a minute every day, and I have added them up.
+  A friend asked to borrow it, and I said no.
   `,
   `Good idea, small flaw
   Useful, a bit expensive
   Fine, not perfect
   --
-  Good idea, though I would change the closing.
+  Good idea, though I would change a detail or two.
   It works, I only wish it were a little larger.
-  Useful on most days, fiddly on the wet ones.
+  Useful on most days, a nuisance on some.
   Fair quality for a price that is not small.
   It needs a place of its own, and ours is small.
-  I had to read the leaflet twice.
+  I had to get used to it, and so did everyone else.
   `,
   `Broke after a month
   Not as shown
@@ -293,7 +293,7 @@ export const carrier = pool(
   Fine to the clinic, I would not take it on a long journey.
   {pet} would like more to look at, or less, it changes.
   `,
-  `The zipper is too light
+  `Creaks at the handle
   {pet} worked the door
   --
   {pet} opened it from the inside, with patience.
@@ -304,20 +304,20 @@ export const carrier = pool(
 
 export const gardenHarness = pool(
   `An hour on the grass
-  Soft, and it stays on
+  Soft, wide, and still on
   Slow start, happy end
   {pet} has met the lawn
-  Clover, finally
+  Grass, finally
   --
   We let {pet} wear it indoors for a week first, and that made all the difference.
   {He} lay down flat on the first day and walked on the third.
   It is soft and wide, with nothing thin to cut in.
-  We sit on the grass for an hour and everybody reads or eats clover.
+  We sit on the lawn for an hour, and everybody reads or chews grass.
   It closes in two places, so {he} has not got out.
   For {kg} the size in the chart was right.
   {pet} waits at the back door at [four|five] now.
-  The leash gives a little, which is kinder.
-  {pet} forgot about it as soon as {he} saw the clover.
+  It gives a little when {he} starts, which is kinder.
+  {pet} forgot about it as soon as {he} felt the grass.
   `,
   `Fine on calm days
   Takes time
@@ -340,22 +340,22 @@ export const supplies = pool(
   Reordered without thinking
   Simple, and it works
   {pet} did not mind it
-  Lasts longer than expected
+  Lasts and lasts
   A regular on the list
   --
-  There is always one in the cupboard now, and one in the car.
-  A little is enough, so it lasts us [two|three|four] months.
+  There is always one in the cupboard now, and I notice when there is not.
+  A little is enough each time, so it goes far.
   It does what the page says and no more, which is right.
   I read what is in it and understood all of it.
   {pet} holds still for it, and {he} does not hold still for much.
   The packaging opens with one hand, the other being on {pet}.
-  Nothing leaked, nothing stuck, nothing smelled.
+  Nothing sticks and nothing smells afterward.
   We used up the first and ordered the second the same day.
   The last brand was cheaper, and we used twice as much.
   I noticed a difference after [one week|two weeks|ten days].
-  It is made for wet mornings, and we have those.
+  It has become part of our Sunday.
   The sitter asked where we get it.
-  I keep it by the back door, where it is needed.
+  I keep it on the shelf above the towels.
   `,
   `Fine, runs out fast
   Good enough
