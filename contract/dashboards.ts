@@ -47,7 +47,7 @@ export const ShopDesk = z.object({
       }),
     ),
   }),
-  /** How many returns wait for the shop's answer or its refund. */
+  /** How many returns wait for an answer, or for a refund where the asker may give one. */
   returnsToAnswer: z.int(),
   lowStock: z.object({
     /** How many items have as few pieces left as their shop calls low; each size of a product is one. */

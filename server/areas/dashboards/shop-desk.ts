@@ -15,7 +15,7 @@ export async function getShopDesk(deps: Deps, viewer: Viewer): Promise<ShopDesk>
   const shop = ownShop(viewer, 'orders')
   const [toPack, returnsToAnswer, lowStock, sales, reviews, products, closing] = await Promise.all([
     readToPack(deps, shop),
-    countReturns(deps, shop),
+    countReturns(deps, viewer),
     readLowStock(deps, shop),
     readSales(deps, ownShop(viewer, 'reports')),
     readShopReviews(deps, shop),
@@ -58,10 +58,12 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
   }
 }
 
-async function countReturns({ db }: Deps, shop: Shop): Promise<number> {
+/** Those that wait for whoever asks: what is back waits for somebody who may refund it. */
+async function countReturns({ db }: Deps, viewer: Viewer): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from return_requests r join orders o on o.id = r.order_id
-    where r.status = any(${sql.param([...RETURNS_TO_ANSWER])}::text[]) and o.seller_profile_id = ${shop}`)
+    where r.status = any(${sql.param([...RETURNS_TO_ANSWER])}::text[])
+      and o.seller_profile_id = case when r.status = 'received' then ${ownShop(viewer, 'refunds')} else ${ownShop(viewer, 'orders')} end`)
   return rows[0]?.count ?? 0
 }
 

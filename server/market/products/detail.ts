@@ -1,9 +1,10 @@
-import { addressLine, type PlaceParts } from '#contract/address.rules'
+import type { PlaceParts } from '#contract/address.rules'
 import type { ShopClosure } from '#contract/delivery.rules'
 import type { ProductDetail } from '#contract/products'
 import { refuse } from '#server/core/refusals/refuse'
 import { run, type Statement } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { HIDES_ADDRESS, pickupPlace } from '#server/market/shop-terms/pickup-place'
 import type { Picture } from '#server/tables/products'
 import { CARD_JOINS, type CardRow, drawnPicture, ORDERABLE, pageColumns, toCard } from './cards'
 
@@ -21,7 +22,7 @@ const detailOf = (shown: string, offered: string) => `
     coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
     details.verified_at is not null as verified, coalesce(details.visibility = 'public' and details.approval_status = 'approved', false) as has_page, coalesce(details.locality, '') as locality,
     terms.ships, terms.delivery_fee::float8 as delivery_fee, terms.min_days, terms.max_days, terms.cutoff_hour, details.time_zone,
-    terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, terms.return_days, terms.return_note, coalesce(terms.tax_rate > 0, false) as taxed,
+    terms.collects, terms.ready_in_hours, terms.collect_hours, terms.address, ${HIDES_ADDRESS('p.seller_profile_id')} as hides_address, terms.return_days, terms.return_note, coalesce(terms.tax_rate > 0, false) as taxed,
     terms.free_over::float8 as terms_free_over,
     case when details.closed_to >= ($2::timestamptz at time zone details.time_zone)::date then json_build_object('from', details.closed_from,
       'to', details.closed_to, 'note', details.closure_note, 'whileClosed', details.while_closed) end as closure,
@@ -80,6 +81,7 @@ type DetailRow = CardRow &
     max_days: number | null
     cutoff_hour: number | null
     time_zone: string | null
+    hides_address: boolean
     collects: boolean | null
     ready_in_hours: number | null
     collect_hours: string | null
@@ -164,7 +166,7 @@ function sellerOf(row: DetailRow, { shop }: Pick<ProductDetail, 'shop'>): Produc
       offered: row.collects ?? false,
       readyInHours: row.ready_in_hours,
       hours: row.collect_hours ?? '',
-      address: row.address ? addressLine(row.address) : '',
+      address: row.address ? pickupPlace(row.address, row.hides_address) : '',
     },
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { addressLine, type PlaceParts } from '#contract/address.rules'
+import type { PlaceParts } from '#contract/address.rules'
 import type { ProductCard } from '#contract/products'
 import type { ShopCollection, Storefront } from '#contract/storefront'
 import { refuse } from '#server/core/refusals/refuse'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { HIDES_ADDRESS, pickupPlace } from '#server/market/shop-terms/pickup-place'
 import { readListedCards } from '../products/listed-cards'
 
 /** As many of a collection stand on the shop's page. */
@@ -27,7 +28,7 @@ const PAGE = `
   select s.id as "profileId", (select count(*)::int from profile_follows f where f.profile_id = s.id) as followers,
     case when t.profile_id is not null and standing.trades then json_build_object('ships', t.ships, 'fee', t.delivery_fee, 'freeOver', t.free_over,
       'minDays', t.min_days, 'maxDays', t.max_days, 'collects', t.collects, 'collectHours', t.collect_hours,
-      'readyInHours', t.ready_in_hours, 'address', t.address, 'returnDays', t.return_days, 'returnNote', t.return_note,
+      'readyInHours', t.ready_in_hours, 'address', t.address, 'hidesAddress', ${HIDES_ADDRESS('s.id')}, 'returnDays', t.return_days, 'returnNote', t.return_note,
       'currency', t.currency) end as terms,
     case when d.closed_to >= ($2::timestamptz at time zone d.time_zone)::date then json_build_object('from', d.closed_from,
       'to', d.closed_to, 'note', d.closure_note, 'whileClosed', d.while_closed) end as closure,
@@ -50,9 +51,13 @@ const PAGE = `
 type Terms = NonNullable<Storefront['terms']>
 type OfferRow = Omit<Storefront['offers'][number], 'endsAt'> & { endsAt: string | null }
 type Row = Omit<Storefront, 'terms' | 'offers' | 'collections'> & {
-  terms: (Omit<Terms, 'address'> & { address: PlaceParts }) | null
+  terms: (Omit<Terms, 'address'> & { address: PlaceParts; hidesAddress: boolean }) | null
   offers: OfferRow[]
   collections: { slug: string; title: string; text: string; ids: string[] }[]
+}
+
+function termsOf({ address, hidesAddress, ...terms }: NonNullable<Row['terms']>): Terms {
+  return { ...terms, address: pickupPlace(address, hidesAddress) }
 }
 
 /** What a shop's page shows beyond the profile. @throws NOT_FOUND when not everybody may see it */
@@ -67,7 +72,7 @@ export async function getStorefrontPage(deps: Deps, id: string): Promise<Storefr
   )
   return {
     ...row,
-    terms: row.terms && { ...row.terms, address: addressLine(row.terms.address) },
+    terms: row.terms && termsOf(row.terms),
     offers: row.offers.map((offer) => ({ ...offer, endsAt: offer.endsAt ? new Date(offer.endsAt) : null })),
     collections: filled.map(({ ids, ...collection }) => ({
       ...collection,

@@ -4,6 +4,7 @@ import { pausedUntil, type ShopClosure } from '#contract/delivery.rules'
 import type { OpenStretch } from '#contract/hours.rules'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import type { Db, Tx } from '#server/infra/database/db'
+import { HIDES_ADDRESS } from '#server/market/shop-terms/pickup-place'
 import { holdTrading } from '../trading'
 
 /** A product as it can be had now, with the terms of its shop. */
@@ -46,6 +47,8 @@ export type ShopTerms = {
   hours: OpenStretch[]
   closure: ShopClosure | null
   address: PlaceParts
+  /** It shows everybody its area alone. */
+  hidesAddress: boolean
   taxRate: number
 }
 
@@ -85,7 +88,7 @@ export async function readOffers(
           from opening_hours h where h.profile_id = u.id),
         'closure', case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
           'note', d.closure_note, 'whileClosed', d.while_closed) end,
-        'address', t.address, 'taxRate', t.tax_rate
+        'address', t.address, 'hidesAddress', ${sql.raw(HIDES_ADDRESS('u.id'))}, 'taxRate', t.tax_rate
       ) as shop
     from products p
     join user_profiles u on u.id = p.seller_profile_id

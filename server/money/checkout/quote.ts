@@ -1,4 +1,3 @@
-import { addressLine } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import type { Quote } from '#contract/checkout'
 import { pausedUntil } from '#contract/delivery.rules'
@@ -8,6 +7,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { readCards } from '#server/market/cart/cards'
 import { joinLines, type Wanted } from '#server/market/cart/join-lines'
+import { pickupPlace } from '#server/market/shop-terms/pickup-place'
 import { findCoupons } from '../coupons/find'
 import { goneNames } from './gone-names'
 import { isPaused, readOffers, type ShopTerms } from './offers'
@@ -95,8 +95,8 @@ function daysText(min: number, max: number): string {
   return `${min} to ${max} days`
 }
 
-function collectText({ address, collectHours }: ShopTerms): string {
-  return `${addressLine(address)}${collectHours ? `. ${collectHours}` : ''}`
+function collectText({ address, hidesAddress, collectHours }: ShopTerms): string {
+  return `${pickupPlace(address, hidesAddress)}${collectHours ? `. ${collectHours}` : ''}`
 }
 
 function isOver({ closure, timeZone }: ShopTerms, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressLine, type PlaceParts } from '#contract/address.rules'
+import type { PlaceParts } from '#contract/address.rules'
 import { localMoment, zoneName } from '#contract/hours.rules'
 import type { OrderDetail } from '#contract/orders'
 import { canCancel, isTakenBack } from '#contract/orders.rules'
@@ -7,6 +7,7 @@ import { returnUntil } from '#contract/returns.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
+import { HIDES_ADDRESS, pickupPlace } from '#server/market/shop-terms/pickup-place'
 import { pickupCodeOf } from '../records/pickup-code'
 import { disputeOfOrder, refundDayOf } from './dispute-of'
 import { type MessageRow, messagesOf, toMessage } from './messages-of'
@@ -39,6 +40,8 @@ type Row = Omit<OrderDetail, Computed> & {
   /** Of the pickup code, while it may be used. */
   nonce: string | null
   shopAddress: PlaceParts
+  /** The shop shows everybody its area alone. */
+  hidesAddress: boolean
   collectHours: string
   reservedUntil: string | null
   refundsAt: string | null
@@ -64,7 +67,7 @@ export async function getOrder(
       o.grand_total::float8 as "grandTotal", o.refunded_total::float8 as "refundedTotal",
       o.charged_back_total::float8 as "chargedBackTotal",
       o.shipping_address as address, o.note, o.gift_note as "giftNote", o.cancel_reason as "cancelReason",
-      t.address as "shopAddress", t.collect_hours as "collectHours",
+      t.address as "shopAddress", ${sql.raw(HIDES_ADDRESS('o.seller_profile_id'))} as "hidesAddress", t.collect_hours as "collectHours",
       case when o.status = 'pending_payment' then to_json(g.reserved_until)#>>'{}' end as "reservedUntil",
       case when o.promised_from is not null then json_build_object('from', o.promised_from, 'until', o.promised_until) end as arrival,
       ${returnedOf} as "returnedTotal",
@@ -83,10 +86,10 @@ export async function getOrder(
     where ${isTheirs(viewer, asked)}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { shopAddress, collectHours, nonce, deliveredOn, returnDays, timeZone, ...order } = row
+  const { shopAddress, hidesAddress, collectHours, nonce, deliveredOn, returnDays, timeZone, ...order } = row
   return {
     ...order,
-    collectAt: row.fulfilment === 'pickup' ? collectAt({ shopAddress, collectHours, timeZone }) : null,
+    collectAt: row.fulfilment === 'pickup' ? collectAt(row) : null,
     canCancel: canCancel(row.status, row.dispute),
     shipments: row.shipments.map(toShipment),
     messages: row.messages.map(toMessage),
@@ -104,10 +107,11 @@ export async function getOrder(
   }
 }
 
-/** Where and when an order is picked up, by the shop's clock: "9 Harbor Row, … Every day, 8 AM to 4 PM (Eastern Time)". */
-function collectAt({ shopAddress, collectHours, timeZone }: Pick<Row, 'shopAddress' | 'collectHours' | 'timeZone'>) {
+/** Where and when an order is picked up, by the shop's clock, exactly once it is paid: "9 Harbor Row, … Every day, 8 AM to 4 PM (Eastern Time)". */
+function collectAt({ shopAddress, hidesAddress, collectHours, timeZone, timeline }: Row) {
+  const paid = timeline?.some(({ status }) => status === 'paid')
   const hours = collectHours && `${collectHours} (${zoneName(timeZone, 'en-US')})`
-  return [addressLine(shopAddress), hours].filter(Boolean).join('. ')
+  return [pickupPlace(shopAddress, hidesAddress && !paid), hours].filter(Boolean).join('. ')
 }
 
 /** Reviews come from a signed-in buyer, once per family, of what has arrived: not of what the shop said it won't send. */

@@ -326,3 +326,24 @@ test('the shop reads in the history which of its people did it, and the customer
   const cancel = world.as(staff).sales.cancel({ id, reason: 'No.' })
   await expect(cancel).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
+
+test('a shop that shows its area alone tells its address to whoever paid for a pickup, and to nobody else', async () => {
+  const { shop } = await world.seller()
+  const product = await world.product({ shop })
+  await world.rows(sql`
+    insert into profile_places (profile_id, locality, precision) values (${shop.profileId}, 'Millbrook', 'area')`)
+  const area = 'Millbrook, ME. You get the exact address once you’ve paid'
+  await world.caughtUp()
+  expect((await world.visitor.products.get({ id: product.id })).seller.collection.address).toBe(area)
+  expect((await world.visitor.storefront.page({ id: shop.profileId })).terms?.address).toBe(area)
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const [group] = (await world.visitor.checkout.quote({ lines })).groups
+  expect(group?.options.find(({ kind }) => kind === 'pickup')?.note).toContain(area)
+  const order = world.order([[product, 1]], { fulfilment: { [shop.profileId]: 'pickup' } })
+  const { key } = await world.visitor.checkout.place(order)
+  const [unpaid] = (await world.visitor.checkout.state({ key })).orders
+  const collectAt = async (id = '', of = key) => (await world.visitor.orders.get({ id, key: of })).collectAt
+  expect(await collectAt(unpaid?.id)).toContain(area)
+  const paid = await world.sold([[product, 1]], { pickup: shop.profileId })
+  expect(await collectAt(paid.id, paid.key)).toMatch(/^1 Orchard Street, Millbrook, ME 04511/)
+})

@@ -4,23 +4,24 @@ import type { SaleDetail } from '#contract/sales'
 import { leftToShip } from '#contract/sales.rules'
 import { missingWords } from '#web/features/orders/order-words'
 
-/** What the shop has to do next, or waits for. */
-export function nextWords({
-  status,
-  fulfilment,
-  items,
-  returns,
-  dispute,
-  chargedBackTotal,
-}: Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute' | 'chargedBackTotal'>): string {
+type Standing = Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute' | 'chargedBackTotal'>
+
+/**
+ * What the shop has to do next, or waits for.
+ *
+ * @param gives whether who reads it may refund
+ */
+export function nextWords(sale: Standing, gives: boolean): string {
+  const { status, fulfilment, items, returns, dispute, chargedBackTotal } = sale
+
   const asked = returns.filter((one) => one.status === 'requested').length
   if (asked > 0)
     return asked === 1 ? 'A return is waiting for your answer.' : `${asked} returns are waiting for your answer.`
   const back = returns.filter((one) => one.status === 'received').length
-  if (back > 0)
-    return back === 1
-      ? 'A return is back. Next, refund or decline it.'
-      : `${back} returns are back. Next, refund or decline them.`
+  if (back > 0) {
+    const next = gives ? 'Next, refund or decline' : 'An owner or manager can refund'
+    return back === 1 ? `A return is back. ${next} it.` : `${back} returns are back. ${next} them.`
+  }
   if (returns.some((one) => one.status === 'approved')) return 'The customer is sending a return back to you.'
   if (dispute === 'open' && IN_SHOP.includes(status))
     return 'The bank may return this payment. If you pack it now, you could lose both.'

@@ -11,6 +11,11 @@ export function PickupFields({ draft, problems, address, onChange }: FieldsProps
         Customers can pick up orders at {address}
       </Checkbox>
       {draft.collects && (
+        <p className="text-sm text-muted-foreground">
+          Before they pay, they read what your page shows: the address, or only the area.
+        </p>
+      )}
+      {draft.collects && (
         <div className="grid gap-4 sm:grid-cols-2 items-start">
           <Field
             label="Hours until an order is ready"

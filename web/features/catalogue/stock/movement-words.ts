@@ -3,7 +3,8 @@ import type { MovementKind, StockKind } from '#contract/catalogue.rules'
 export const MOVEMENT_WORDS: Record<MovementKind, string> = {
   receive: 'Received',
   sale: 'Sold',
-  return: 'Returned',
+  // returned by a customer, or never sent because the order was canceled
+  return: 'Back in stock',
   adjust: 'Counted',
   loss: 'Lost or damaged',
   recall: 'Recalled',

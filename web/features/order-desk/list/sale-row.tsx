@@ -1,11 +1,12 @@
 import { RotateCcw, Store, TriangleAlert, Truck } from 'lucide-react'
-import { RETURNS_TO_ANSWER, type ReturnStatus } from '#contract/returns.rules'
+import type { ReturnStatus } from '#contract/returns.rules'
 import type { ListedSale } from '#contract/sales'
 import { OrderBadge } from '#web/features/orders/order-badge'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
+import { useMay } from '#web/kit/session/use-may'
 import { Badge } from '#web/ui/badge'
 import { Checkbox } from '#web/ui/checkbox'
 import { Icon } from '#web/ui/icon'
@@ -33,6 +34,8 @@ export function SaleRow({
   onChoose: (chosen: boolean) => void
 }) {
   const ships = sale.fulfilment === 'ship'
+  const gives = useMay('business-provider', 'refunds')
+  const waits = sale.openReturn === 'requested' || (sale.openReturn === 'received' && gives)
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-6">
       <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
@@ -68,8 +71,8 @@ export function SaleRow({
         </Badge>
       )}
       {sale.openReturn && (
-        <Badge tone={RETURNS_TO_ANSWER.includes(sale.openReturn) ? 'warning' : 'neutral'} icon={RotateCcw}>
-          {OPEN_RETURN_WORDS[sale.openReturn]}
+        <Badge tone={waits ? 'warning' : 'neutral'} icon={RotateCcw}>
+          {sale.openReturn === 'received' && !gives ? 'Return is back' : OPEN_RETURN_WORDS[sale.openReturn]}
         </Badge>
       )}
       <OrderBadge status={sale.status} />

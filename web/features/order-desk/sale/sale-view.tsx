@@ -11,6 +11,7 @@ import { SaleRecalls } from '#web/features/recalls/sale-recalls'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
+import { useMay } from '#web/kit/session/use-may'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
 import { buttonClass } from '#web/ui/button-class'
 import { Icon } from '#web/ui/icon'
@@ -33,6 +34,7 @@ const REFUND_WORDS = {
 
 /** What has to be done first, then what was bought, for whom, and what the shop gets of it. */
 export function SaleView({ sale }: { sale: SaleDetail }) {
+  const gives = useMay('business-provider', 'refunds')
   usePageTitle(`Order ${sale.number}`)
   return (
     <div>
@@ -64,7 +66,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
       <div aria-live="polite" aria-atomic="true" className="mt-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           <OrderBadge status={sale.status} />
-          {nextWords(sale)}
+          {nextWords(sale, gives)}
         </p>
         {sale.dispute !== 'open' && <ShipBy sale={sale} />}
         {sale.refundsAt && <ShopSuspended refundsAt={sale.refundsAt} />}

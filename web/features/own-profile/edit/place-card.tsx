@@ -132,6 +132,11 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                 >
                   The exact address
                 </Radio>
+                {profile.userType === 'business-provider' && (
+                  <p className="text-sm text-muted-foreground">
+                    Customers who paid for an order they pick up always get the exact address.
+                  </p>
+                )}
               </Fieldset>
             )}
             {profile.userType === 'service-provider' && (
