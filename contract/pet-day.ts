@@ -51,6 +51,7 @@ export type DayPet = z.infer<typeof DayPet>
 export const PetDay = z.object({
   pets: z.array(DayPet).describe('Those with something unanswered first, the oldest first'),
   total: z.int().describe('Of all living pets the person looks after'),
+  passed: z.int().describe('Of the person’s own pets, how many have died; counted where none is left to look after'),
 })
 export type PetDay = z.infer<typeof PetDay>
 

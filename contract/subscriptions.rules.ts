@@ -25,7 +25,7 @@ export const SUBSCRIPTION_STATUSES = ['active', 'paused', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** Why one is paused. */
-export const PAUSE_REASONS = ['user', 'pet_passed', 'pet_gone', 'card', 'payment', 'price', 'gone'] as const
+export const PAUSE_REASONS = ['user', 'pet_passed', 'pet_back', 'pet_gone', 'card', 'payment', 'price', 'gone'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** What the next delivery waits for. */

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { addDays } from '#contract/days.rules'
 import type { DayItem, PetDay } from '#contract/pet-day'
 import { MAX_DAY_ITEMS } from '#contract/pet-day.rules'
 import { dayIn, dueMoments, momentAt } from '#contract/repeats.rules'
 import type { Viewer } from '#server/core/people/viewer'
+import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { stillAsked } from '../pet-due/renew'
 import { zoneOf } from '../pet-due/repeat'
@@ -27,7 +29,7 @@ export async function getDay(
   const zone = zoneOf(timeZone)
   const today = dayIn(now, zone)
   const { pets, total } = await choosePets(deps, viewer.id, { now, today, count, petId })
-  if (pets.length === 0) return { pets: [], total }
+  if (pets.length === 0) return { pets: [], total, passed: await countPassed(db, viewer.id) }
   const span = {
     now,
     begins: new Date(momentAt(today, '00:00', zone)),
@@ -49,7 +51,15 @@ export async function getDay(
         .slice(0, MAX_DAY_ITEMS),
     })),
     total,
+    passed: 0,
   }
+}
+
+/** Whoever lost the only pet is not asked to add a first one. */
+async function countPassed(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pets where owner_id = ${userId} and status = 'passed'`)
+  return rows[0]?.count ?? 0
 }
 
 const keyOf = (sourceId: string, dueAt: Date) => `${sourceId} ${dueAt.getTime()}`

@@ -89,11 +89,11 @@ test('the day is one’s own: no pet of another, none after a grant has ended, a
   await leave(mara.user.id)
   const eve = world.as(await world.user())
   for (const api of [mara.api, eve]) {
-    expect(await api.petDay.get({ ...UTC, petId })).toEqual({ pets: [], total: 0 })
+    expect(await api.petDay.get({ ...UTC, petId })).toEqual({ pets: [], total: 0, passed: 0 })
     expect(await api.petDay.comingUp(UTC)).toEqual({ items: [] })
   }
   await pass()
-  expect((await ada.petDay.get(UTC)).pets).toEqual([])
+  expect(await ada.petDay.get(UTC)).toEqual({ pets: [], total: 0, passed: 1 })
   const strange = [world.visitor.petDay.get(UTC), world.visitor.petDay.comingUp(UTC)]
   for (const { code } of await Promise.all(strange.map(refusalOf))) expect(code).toBe('SIGN_IN_FIRST')
   const nowhere = [ada.petDay.get({ timeZone: 'Nowhere' }), ada.petDay.comingUp({ timeZone: 'Nowhere' })]

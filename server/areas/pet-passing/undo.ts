@@ -28,12 +28,12 @@ export async function undoPassed(deps: Deps, asking: Asking, petId: string): Pro
     await tx.execute(sql`delete from notifications where pet_id = ${petId} and memorial and read_at is null`)
     // they stay paused, but no longer for a reason that is not true
     await tx.execute(sql`
-      update product_subscriptions set pause_reason = 'user' where pet_id = ${petId} and pause_reason = 'pet_passed'`)
+      update product_subscriptions set pause_reason = 'pet_back' where pet_id = ${petId} and pause_reason = 'pet_passed'`)
     await writeAudit(tx, {
       ...by(asking),
       at: now,
       eventType: 'pet_passed',
-      action: 'Undid that a pet has died',
+      action: 'Took back that a pet has died',
       resourceType: 'pet',
       resourceId: petId,
     })

@@ -8,7 +8,6 @@ import { slugged } from '#server/core/text/slugged'
 import type { Deps } from '#server/infra/deps'
 import { mayOn } from '#server/market/pets/access'
 import { drawPdf } from '#server/money/invoices/document/pdf/drawer'
-import { momentDay } from './document/days'
 import { documentOf } from './document/document'
 import { readRecord } from './document/record'
 import { linkState } from './state'
@@ -23,7 +22,11 @@ export function documentNotes({ asOf, until, timeZone }: SharedDocument): string
     ...(timeZone
       ? [`Times of day in it are in ${timeZone === 'UTC' ? timeZone : zoneName(timeZone, 'en-US', asOf)}.`]
       : []),
-    ...(until ? [`The link works until ${momentDay(until)} at the latest.`] : []),
+    ...(until
+      ? [
+          `The link works until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC at the latest.`,
+        ]
+      : []),
   ]
 }
 

@@ -32,7 +32,7 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
   if (!invite) return
   const shop = invite.shop?.trim() || 'A business'
   const as = invite.role as MemberRole
-  const until = invite.expiresAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const until = `${invite.expiresAt.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
   const words = {
     subject: `Join the team of ${shop}`,
     title: `Join the team of ${shop}`,

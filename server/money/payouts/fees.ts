@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '../records/own-issuer'
+import { yearBegins } from './seller-year'
 
 type Fee = { name: string; basis: number; amount: number; reversed: number; currency: string }
 
 /**
- * What the platform took of a seller's payments in a year (UTC), by rule, and what of it was refunded. The part of a
+ * What the platform took of a seller's payments in a year of the seller's clock, by rule, and what of it was refunded. The part of a
  * disputed payment is not, until the dispute is lost, though the books keep it with what went back.
  *
  * @throws NOT_FOUND
@@ -33,8 +34,7 @@ export async function listFees(
     from lines l join commission_rules r on r.id = l.rule_id
       join payments p on p.id = l.payment_id join invoices n on n.id = l.invoice_id
     where n.business_profile_id = ${profileId}
-      and p.captured_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')
-      and p.captured_at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, 'UTC')
+      and p.captured_at >= ${yearBegins(year, profileId)} and p.captured_at < ${yearBegins(year + 1, profileId)}
     group by r.name, p.currency order by sum(l.amount) desc, r.name`)
   return { items: rows }
 }

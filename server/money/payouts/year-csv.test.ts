@@ -76,3 +76,16 @@ test('it is its owner’s alone', async () => {
   const [seller, stranger] = [await world.shop(), await world.shop()]
   expect(await codeOf(linesOf(world.viewerOf(stranger), seller.profileId, 2026))).toBe('NOT_FOUND')
 })
+
+test('an evening counts where the seller is: the last one of a year is in that year', async () => {
+  const seller = await world.readySeller()
+  const year = world.clock.now().getUTCFullYear()
+  await world.paid([[await world.invoice(seller, [[10]])]], { at: new Date(Date.UTC(year, 0, 1, 3)) })
+  const viewer = world.viewerOf(seller)
+  const before = await linesOf(viewer, seller.profileId, year - 1)
+  expect(before[1]).toMatch(new RegExp(`^${year - 1}-12-31,Payment`))
+  expect((await linesOf(viewer, seller.profileId, year)).some((line) => line.includes('Payment'))).toBe(false)
+  const feesOf = async (of: number) =>
+    (await listFees(world.deps, viewer, { profileId: seller.profileId, year: of })).items
+  expect([(await feesOf(year - 1)).length, (await feesOf(year)).length]).toEqual([1, 0])
+})

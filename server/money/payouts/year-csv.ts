@@ -6,6 +6,7 @@ import { csvLine } from '#server/core/text/csv-line'
 import type { Deps } from '#server/infra/deps'
 import { requireIssuer } from '../records/own-issuer'
 import { FEE } from './earnings-sql'
+import { sellerZone, yearBegins } from './seller-year'
 
 /** Rows per question: few enough to send one page while the next is read. */
 const PAGE = 500
@@ -38,8 +39,8 @@ const NET = sql`case when e.account = 'seller_payable' then -e.amount else e.amo
 
 /**
  * A seller's year as CSV (RFC 4180), oldest first, a page of lines at a time: every earning with its fee, every payout,
- * and at the end for each currency how what was owed before, earned and paid out come to what is owed after. The year
- * is that of UTC.
+ * and at the end for each currency how what was owed before, earned and paid out come to what is owed after. Days and
+ * the year are those of the seller's clock.
  *
  * @throws NOT_FOUND when the profile is none of the viewer's
  */
@@ -49,14 +50,14 @@ export async function* exportYear(
   { profileId, year }: { profileId: string; year: number },
 ): AsyncGenerator<string> {
   await requireIssuer(db, viewer, profileId, 'money')
-  const begin = sql`make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')`
-  const end = sql`make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, 'UTC')`
+  const begin = yearBegins(year, profileId)
+  const end = yearBegins(year + 1, profileId)
   const sums = await owedBefore({ db }, profileId, begin)
   let text = BYTE_ORDER_MARK + csvLine(COLUMNS)
   let after = sql``
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
-      select e.id, t.at::text as at, to_char(t.at at time zone 'UTC', 'YYYY-MM-DD') as day, t.kind, e.currency,
+      select e.id, t.at::text as at, to_char(t.at at time zone ${sellerZone(profileId)}, 'YYYY-MM-DD') as day, t.kind, e.currency,
         (${NET})::float8 as net, n.invoice_number as invoice, o.number as "order",
         case when e.account = 'seller_account' then t.reference else i.payout_id::text end as payout,
         case when e.account = 'seller_payable' then ${FEE} else 0 end as fee

@@ -208,7 +208,7 @@ test('what comes for an animal that has died is not resumed', async () => {
   expect((await member.api.subscriptions.list()).items[0]).toMatchObject({ pauseReason: 'pet_passed' })
   expect(await codeOf(member.api.subscriptions.resume({ id, shownPrice: product.price }))).toBe('CONFLICT')
   await member.api.petPassing.undo({ petId: pet.id })
-  expect((await member.api.subscriptions.list()).items[0]).toMatchObject({ status: 'paused', pauseReason: 'user' })
+  expect((await member.api.subscriptions.list()).items[0]).toMatchObject({ status: 'paused', pauseReason: 'pet_back' })
   await member.api.pets.remove({ id: pet.id })
   expect((await member.api.subscriptions.list()).items[0]).toMatchObject({ status: 'paused', pet: null })
 })

@@ -17,7 +17,7 @@ export function MailsCard() {
   return (
     <Card
       title="Emails we sent you"
-      note={`From the last ${SENT_MAIL_DAYS} days. We don’t keep what they said. If one is missing, look in your spam folder.`}
+      note={`To your account, in the last ${SENT_MAIL_DAYS} days. We don’t keep what they said. If one is missing, look in your spam folder.`}
     >
       <Loaded query={query} what="your emails" shape="h-[8rem] rounded-md">
         {({ items }) =>

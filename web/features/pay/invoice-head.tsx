@@ -45,7 +45,7 @@ export function BillTo({ invoice, today }: { invoice: InvoicePaper; today: strin
   const locale = useLocale()
   return (
     <div className="@container mx-5 sm:mx-8">
-      <dl className="rounded-md bg-sunken hc:border-2 p-5 grid gap-5 @md:grid-cols-[2fr_1fr_1fr] print:border">
+      <dl className="rounded-md bg-sunken hc:border-2 p-5 grid gap-5 @md:gap-8 @md:grid-cols-[minmax(0,1fr)_auto_auto] print:border">
         <div className="min-w-0">
           <dt className="text-sm text-muted-foreground">Bill To</dt>
           <dd className="mt-1 font-medium break-words">

@@ -62,7 +62,7 @@ function Shown({ overview, pet, mayWrite, onAdd }: Props & { overview: Overview 
 function Nothing({ pet, mayWrite, onAdd }: Props) {
   return (
     <EmptyState
-      title={pet.passedOn ? 'Nothing recorded' : 'Nothing recorded yet'}
+      title={pet.passedOn ? 'No health entries' : 'No health entries yet'}
       picture={<LazyPeek species={pet.species === 'cat' ? 'cat' : 'dog'} tile="sage" seed="health" />}
       actions={
         mayWrite && (

@@ -19,6 +19,14 @@ test('signing out here, one device and all others are told apart', () => {
   expect(words('sign_out', 'Signed the other devices out')).toBe('You signed out of all other devices')
 })
 
+test('what the person did is told to them, in the words of the server', () => {
+  expect(words('profile_closed', 'Closed a profile')).toBe('You closed a profile')
+  expect(words('pet_family_changed', 'Invited someone to look after a pet as caregiver')).toBe(
+    'You invited someone to look after a pet as caregiver',
+  )
+  expect(words('pet_passed', 'Said that a pet has died')).toBe('You told us that a pet had died')
+})
+
 test.each(['x', 'constructor', '__proto__', ''])(
   '%j, which has no sentence, keeps the words of the server',
   (eventType) => {

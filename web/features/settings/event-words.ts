@@ -50,11 +50,29 @@ const ACTIONS: Record<string, string | undefined> = {
   'Signed a device out': 'You signed out of a device',
   [SIGNED_IN_HALFWAY]: 'A sign-in stopped at the second step',
   'Signed the other devices out': 'You signed out of all other devices',
+  'Opened a profile again': 'You reopened a profile',
+  'Submitted for review': 'You submitted a profile for review',
+  'Said that a pet has died': 'You told us that a pet had died',
+  'Took back that a pet has died': 'You told us that a pet hadn’t died after all',
 }
+
+/** What the person did, as the server says it: "Closed a profile". */
+const OWN_ACTS: readonly string[] = [
+  'profile_opened',
+  'profile_closed',
+  'profile_closing',
+  'profile_withdrawn',
+  'listed_profile_changed',
+  'team_changed',
+  'pet_family_changed',
+  'pet_given',
+]
 
 /** An event in a sentence; one we have no words for keeps those of the server. */
 export function eventWords({ eventType, action }: { eventType: string; action: string }): string {
-  return ACTIONS[action] ?? (Object.hasOwn(WORDS, eventType) ? WORDS[eventType] : undefined) ?? action
+  const known = ACTIONS[action] ?? (Object.hasOwn(WORDS, eventType) ? WORDS[eventType] : undefined)
+  if (known) return known
+  return OWN_ACTS.includes(eventType) ? `You ${action.charAt(0).toLowerCase()}${action.slice(1)}` : action
 }
 
 /** Whether the person should look twice. */

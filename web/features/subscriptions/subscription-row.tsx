@@ -67,7 +67,9 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
           {item.pet && `, for ${item.pet.name}`}
           {item.address ? `, to ${item.address.text}` : ', to your default address'}
         </p>
-        <ForecastLine food={product} quantity={quantity} pet={pet} intervalDays={intervalDays} />
+        {item.pauseReason !== 'pet_passed' && (
+          <ForecastLine food={product} quantity={quantity} pet={pet} intervalDays={intervalDays} />
+        )}
         {paused && (
           <p className="mt-2">
             <Badge>Paused</Badge> {pauseWords(item, locale)}

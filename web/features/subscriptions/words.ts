@@ -37,7 +37,9 @@ export function pauseWords(item: Subscription, locale: string): string {
   const { pauseReason, pet, product, agreedPrice, currency } = item
   switch (pauseReason) {
     case 'pet_passed':
-      return `We’re sorry about ${pet?.name ?? 'your pet'}. We paused this by ourselves: nothing more is sent or charged.`
+      return `We’re sorry about ${pet?.name ?? 'your pet'}. We paused this automatically: nothing more is sent or charged.`
+    case 'pet_back':
+      return `We paused this when you told us that ${pet?.name ?? 'your pet'} had died. Resume it when you like.`
     case 'pet_gone':
       return 'Paused because the pet it was for is no longer among your pets.'
     case 'card':

@@ -17,6 +17,7 @@ const bare = {
   hours: [],
   languages: [],
   animals: [],
+  interests: [],
   tagline: '',
   kinds: [],
   sections: [],
@@ -38,6 +39,7 @@ const place = {
 test('a bare profile shows a first name, and a number that is not to be shown is not', () => {
   expect(shownParts(bare)).toBe('your first name')
   expect(shownParts({ ...bare, firstName: '' })).toBe('the name “Pet parent”')
+  expect(shownParts({ ...bare, interests: ['finding-care'] })).toBe('your first name and what you’re here for')
   expect(shownParts({ ...bare, showPhone: true })).toBe('your first name and your phone number')
 })
 

@@ -17,6 +17,7 @@ type Parts = Pick<
   | 'hours'
   | 'languages'
   | 'animals'
+  | 'interests'
   | 'tagline'
   | 'kinds'
   | 'sections'
@@ -42,6 +43,7 @@ export function shownParts(profile: Parts): string {
     profile.about && 'your description',
     profile.kinds.length > 0 && 'what you offer',
     profile.animals.length > 0 && (isParent ? 'your animals' : 'the animals it’s for'),
+    isParent && profile.interests.length > 0 && 'what you’re here for',
     profile.sections.length > 0 && 'your answers to common questions',
     profile.papers.some(({ status }) => status === 'verified') && 'your checked documents',
     profile.languages.length > 0 && 'your languages',

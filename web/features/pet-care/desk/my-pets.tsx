@@ -18,10 +18,14 @@ export default function MyPets() {
   return (
     <Panel title="My pets" more={{ href: '/pets', label: 'All pets' }}>
       <Loaded query={day} what="your pets" shape="h-[8rem] rounded-md">
-        {({ pets, total }) =>
+        {({ pets, total, passed }) =>
           total === 0 ? (
-            <PanelEmpty action={{ href: '/pets/new', label: 'Add a pet' }}>
-              Your pets and their health show up here.
+            <PanelEmpty
+              action={passed > 0 ? { href: '/pets', label: 'All pets' } : { href: '/pets/new', label: 'Add a pet' }}
+            >
+              {passed > 0
+                ? 'What you kept about your pets is under All pets.'
+                : 'Your pets and their health show up here.'}
             </PanelEmpty>
           ) : (
             <>

@@ -25,9 +25,9 @@ export default function TodayStrip() {
       </h2>
       <div className="mt-3">
         <Loaded query={day} what="what your pets need today" shape="h-[14rem] rounded-card">
-          {({ pets, total }) =>
+          {({ pets, total, passed }) =>
             total === 0 ? (
-              <NoPets />
+              <NoPets passed={passed > 0} />
             ) : (
               <>
                 <ul className="flex gap-4 max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:overflow-x-auto max-md:snap-x max-md:snap-mandatory md:grid md:grid-cols-2 xl:grid-cols-3 items-start">
@@ -92,7 +92,16 @@ function PetToday({ pet }: { pet: DayPet }) {
   )
 }
 
-function NoPets() {
+function NoPets({ passed }: { passed: boolean }) {
+  if (passed)
+    return (
+      <p className="hairline rounded-card bg-card p-4 sm:p-5">
+        Nothing planned today.{' '}
+        <AppLink href="/pets" className="font-semibold text-primary-ink underline underline-offset-4">
+          See your pets in memory
+        </AppLink>
+      </p>
+    )
   return (
     <EmptyState
       heading="h3"

@@ -1,0 +1,2 @@
+ALTER TABLE "product_subscriptions" DROP CONSTRAINT "product_subscriptions_pause_check";--> statement-breakpoint
+ALTER TABLE "product_subscriptions" ADD CONSTRAINT "product_subscriptions_pause_check" CHECK (("product_subscriptions"."status" = 'paused') = ("product_subscriptions"."pause_reason" is not null) and "product_subscriptions"."pause_reason" in ('user','pet_passed','pet_back','pet_gone','card','payment','price','gone'));
