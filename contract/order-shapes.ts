@@ -70,6 +70,8 @@ export const OrderReturn = z.object({
   items: z.array(
     z.object({ itemId: z.uuid(), title: z.string(), quantity: z.int(), resellable: z.boolean().nullable() }),
   ),
+  /** Its refund did not reach the card, and nothing took its place. */
+  refundFailed: z.boolean(),
   /** What the buyer photographed; each address is good for minutes. Sizes in pixels. */
   photos: z.array(z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() })),
 })

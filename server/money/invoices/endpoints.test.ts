@@ -310,6 +310,10 @@ describe('the customer', () => {
     expect((await api.invoices.received({ filter: 'all' })).items.map(({ id }) => id)).toEqual([open.id, gone.id])
     expect(await api.invoices.received({ filter: 'settled' })).toMatchObject({ items: [{ id: gone.id }], total: 1 })
     expect(await api.invoices.received({ filter: 'open' })).toMatchObject({ from: 1, total: 1, capped: false })
+    // nobody waits for what was written off, but it was paid in part and can be paid still
+    await ada.api.invoices.writeOff({ id: open.id, reason: 'Moved away' })
+    expect(await api.invoices.received({ filter: 'open' })).toMatchObject({ items: [], open: [] })
+    expect((await api.invoices.received({ filter: 'settled' })).items.map(({ id }) => id)).toEqual([open.id, gone.id])
   })
 })
 

@@ -25,6 +25,7 @@ export const manifest: Manifest<'invoices', InvoiceTopics, 'money'> = {
     'mail.invoice-credited': async (deps, payload) => (await mails()).mailInvoiceCredited(deps, payload),
     'mail.invoice-voided': async (deps, payload) => (await mails()).mailInvoiceVoided(deps, payload),
     'mail.invoice-refunded': async (deps, payload) => (await mails()).mailInvoiceRefunded(deps, payload),
+    'mail.refund-failed': async (deps, payload) => (await mails()).mailRefundFailed(deps, payload),
     'mail.invoice-overpaid': async (deps, payload) =>
       (await import('./document/overpaid-mail')).mailInvoiceOverpaid(deps, payload),
   },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReceivedInvoice } from '#contract/invoice-shapes'
-import { INVOICE_STATUSES, isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
+import { isPayable, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
 import type { Page } from '#contract/lists'
 import { pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
@@ -10,8 +10,9 @@ import { beyondInvoice, invoiceCursor, ORDER } from './list'
 import { isBilledTo } from './relation'
 
 const PAGE_SIZE = 25
-const SETTLED = sql`i.status = any(${sql.param(INVOICE_STATUSES.filter((status) => !isPayable(status)))}::text[])`
 const OPEN = sql`i.status = any(${sql.param([...OPEN_INVOICE_STATUSES])}::text[])`
+// also what was written off: it can be paid, and nobody waits for it
+const SETTLED = sql`not ${OPEN}`
 const WHICH = { open: OPEN, settled: SETTLED, all: sql`true` }
 const BALANCE = sql`greatest(0, i.total_amount - d.amount_credited - d.amount_paid)`
 

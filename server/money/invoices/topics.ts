@@ -7,6 +7,7 @@ export type InvoiceTopics = {
   'mail.invoice-credited': { creditNoteId: string }
   'mail.invoice-voided': { invoiceId: string }
   'mail.invoice-refunded': { refundId: string }
+  'mail.refund-failed': { refundId: string }
   /** Money for an invoice that takes no more; `barred` when its business takes none at all. */
   'mail.invoice-overpaid': { paymentId: string; amount: number; barred?: boolean | undefined }
 }

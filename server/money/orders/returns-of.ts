@@ -13,7 +13,11 @@ export type ReturnRow = Omit<OrderReturn, 'at' | 'photos'> & {
 export const returnsOf: SQL = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'note', r.note,
       'instructions', r.instructions, 'declineReason', r.decline_reason, 'carrier', r.carrier,
-      'trackingNumber', r.tracking_number, 'at', r.created_at, 'items', (
+      'trackingNumber', r.tracking_number, 'at', r.created_at,
+      -- the return is the key of its refund
+      'refundFailed', r.status = 'refunded' and exists (select from refunds f where f.idempotency_key = r.id and f.status = 'failed')
+        and exists (select from return_items m join order_items b on b.id = m.order_item_id
+          where m.request_id = r.id and b.quantity_refunded < b.quantity_returned), 'items', (
         select json_agg(json_build_object('itemId', i.id, 'title', concat_ws(', ', i.title, i.option_text),
           'quantity', n.quantity, 'resellable', n.resellable) order by i.position)
         from return_items n join order_items i on i.id = n.order_item_id where n.request_id = r.id), 'photos', (

@@ -67,6 +67,11 @@ async function fail(tx: Tx, { clock, log }: Deps, refund: RefundRow): Promise<vo
     title: 'A refund failed',
     body: `${formatMoney(refund.amount, currency)} for ${number} is back in your balance.`,
   }))
+  await tellCustomer(tx, refund.invoiceId, ({ issuer, number, currency }) => ({
+    title: 'Your refund didn’t go through',
+    body: `${formatMoney(refund.amount, currency)} for ${number} couldn’t be sent to your card. Contact ${issuer} to get it another way.`,
+  }))
+  await enqueue(tx, 'mail.refund-failed', { refundId: refund.id }, `refund-failed:${refund.id}`)
 }
 
 /** The database moves the invoice's status along with what went back. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RETURN_MOVES, RETURN_STATUSES } from '#contract/returns.rules'
+import { inTransaction } from '#server/infra/database/db'
 import { sweepMedia } from '#server/market/media/sweep'
 import { uploadedPicture } from '#server/market/media/testing'
 import type { TestUser } from '#server/testing/factories'
 import { refusalOf } from '../checkout/testing'
+import { settleRefund } from '../refunds/settle'
 import { createDeskWorld, type DeskWorld, TRAVEL } from './testing'
 
 let world: DeskWorld
@@ -252,4 +254,34 @@ test('a photo that its person removes is gone from the return, and one that is u
   await world.as(fern).media.remove({ id: removed.id })
   await sweepMedia(world.deps)
   expect((await asks.sales.get({ id })).returns[0]?.photos.map((photo) => photo.id)).toEqual([kept.id])
+})
+
+test('a return whose refund did not reach the card says so to both, until it is refunded again', async () => {
+  const { owner, asks, email, id, key, itemId, ask } = await arrived()
+  const returnId = (await ask(1)).returns[0]?.id ?? ''
+  await asks.sales.approveReturn({ id, returnId, instructions: 'Send it to\n1 Orchard Street' })
+  await asks.sales.receiveReturn({ id, returnId, resellable: [itemId] })
+  await asks.sales.refundReturn({ id, returnId })
+  await world.runJobs()
+  const [refund] = await world.rows(sql`select id from refunds where idempotency_key = ${returnId}`)
+  await inTransaction(world.deps.db, (tx) =>
+    settleRefund(tx, world.deps, String(refund?.id), { id: null, status: 'failed' }),
+  )
+  const failed = async () => [
+    (await asks.sales.get({ id })).returns[0]?.refundFailed,
+    (await world.visitor.orders.get({ id, key })).returns[0]?.refundFailed,
+  ]
+  expect(await failed()).toEqual([true, true])
+  const told = (await mailsOf(email)).at(-1)
+  expect(told?.subject).toBe('Your refund of $20.00 didn’t go through')
+  expect(owner.email).not.toBe(email)
+  await asks.sales.refund({
+    id,
+    idempotencyKey: randomUUID(),
+    reason: 'Once more',
+    restock: false,
+    what: { lines: [{ itemId, quantity: 1 }] },
+  })
+  await world.runJobs()
+  expect(await failed()).toEqual([false, false])
 })

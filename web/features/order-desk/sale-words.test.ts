@@ -10,6 +10,7 @@ const DONE = {
   chargedBackTotal: 0,
 }
 const returns = (...statuses: string[]) => statuses.map((status) => ({ status })) as SaleDetail['returns']
+const failed = [{ status: 'refunded', refundFailed: true }] as SaleDetail['returns']
 
 test.each([
   [[], 'There’s nothing left to do.'],
@@ -19,6 +20,11 @@ test.each([
   [['refunded'], 'There’s nothing left to do.'],
 ])('of a completed order with the returns %j a shop reads what is to be done', (statuses, words) => {
   expect(nextWords({ ...DONE, returns: returns(...statuses) }, true)).toBe(words)
+})
+
+test('a refund that failed is to be given again', () => {
+  expect(nextWords({ ...DONE, returns: failed }, true)).toContain('Refund it again')
+  expect(nextWords({ ...DONE, returns: failed }, false)).toContain('An owner or manager')
 })
 
 test('who may not refund reads who can', () => {

@@ -22,6 +22,10 @@ export function nextWords(sale: Standing, gives: boolean): string {
     const next = gives ? 'Next, refund or decline' : 'An owner or manager can refund'
     return back === 1 ? `A return is back. ${next} it.` : `${back} returns are back. ${next} them.`
   }
+  if (returns.some((one) => one.refundFailed))
+    return gives
+      ? 'The refund of a return failed, and the money is back in your balance. Refund it again, or pay the customer another way.'
+      : 'The refund of a return failed. An owner or manager can refund it again.'
   if (returns.some((one) => one.status === 'approved')) return 'The customer is sending a return back to you.'
   if (dispute === 'open' && IN_SHOP.includes(status))
     return 'The bank may return this payment. If you pack it now, you could lose both.'

@@ -33,7 +33,7 @@ const REFUND_WORDS = {
   requested: 'is on its way to your card',
   pending: 'is on its way to your card',
   succeeded: 'went back to your card',
-  failed: 'could not be sent back. The shop can see that, too.',
+  failed: 'couldn’t be sent to your card. Ask the shop for it another way.',
 } as const
 
 /** Where it stands first, then what it holds and what it cost. Printed, it is the receipt. */

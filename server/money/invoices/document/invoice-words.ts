@@ -119,6 +119,22 @@ export function refundedWords(
   }
 }
 
+export function refundFailedWords(invoice: Invoice, amount: number, { link }: Written): MoneyWords {
+  const { issuer, customerName, invoiceNumber, currency } = invoice
+  const money = formatMoney(amount, currency)
+  return {
+    subject: `Your refund of ${money} didn’t go through`,
+    title: 'Your refund didn’t go through',
+    name: customerName,
+    paragraphs: [
+      `${issuer.name} refunded ${money} for invoice ${invoiceNumber}, but it couldn’t be sent to your card, so ${issuer.name} still has it. Please contact them to get it another way.`,
+    ],
+    amounts: [{ label: 'Not sent', amount, strong: true }],
+    action: { label: 'View the invoice', link },
+    reason: reasonOf(invoice),
+  }
+}
+
 /** The total, and where less is left than that, what was paid and credited of it. */
 export function owed(invoice: Invoice) {
   const { totalAmount, amountPaid, amountCredited, balance, dueNow } = invoice

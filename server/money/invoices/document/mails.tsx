@@ -10,7 +10,7 @@ import { daysLate } from './days'
 import { invoicePdfName, pdfName } from './file-names'
 import { forMail } from './for-mail'
 import { type InvoiceDocument, readInvoiceDocument } from './invoice-document'
-import { creditedWords, receiptWords, refundedWords, sentWords, voidedWords } from './invoice-words'
+import { creditedWords, receiptWords, refundedWords, refundFailedWords, sentWords, voidedWords } from './invoice-words'
 import { MoneyMail, type MoneyWords } from './money-mail'
 import { drawPdf } from './pdf/drawer'
 import { reminderWords } from './reminder-words'
@@ -81,7 +81,7 @@ export async function mailInvoiceVoided(deps: Mailing, { invoiceId }: { invoiceI
   await send(deps, invoice, voidedWords(forMail(invoice), reason, { link: linkOf(deps, invoice) }))
 }
 
-/** Tells a customer that money goes back to their card. A refund that failed is no news to them. */
+/** Tells a customer that money goes back to their card; nothing of a refund that failed before this mail went out. */
 export async function mailInvoiceRefunded(deps: Mailing, { refundId }: { refundId: string }): Promise<void> {
   const [refund] = await deps.db.select().from(refunds).where(eq(refunds.id, refundId))
   if (!refund?.invoiceId || refund.status === 'failed') return
@@ -89,6 +89,14 @@ export async function mailInvoiceRefunded(deps: Mailing, { refundId }: { refundI
   if (!invoice) return
   const told = { amount: refund.amount, reason: await ownWords(deps, invoice, refund.reason) }
   await send(deps, invoice, refundedWords(forMail(invoice), told, { link: linkOf(deps, invoice) }))
+}
+
+/** Tells a customer that money they were promised did not reach their card, and where it is. */
+export async function mailRefundFailed(deps: Mailing, { refundId }: { refundId: string }): Promise<void> {
+  const [refund] = await deps.db.select().from(refunds).where(eq(refunds.id, refundId))
+  const invoice = refund?.invoiceId ? await readInvoiceDocument(deps, refund.invoiceId) : null
+  if (!refund || !invoice) return
+  await send(deps, invoice, refundFailedWords(forMail(invoice), refund.amount, { link: linkOf(deps, invoice) }))
 }
 
 /** What a business says by hand, unless nobody has looked at it yet: then our mails hold our words only. */

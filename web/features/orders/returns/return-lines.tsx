@@ -28,13 +28,29 @@ export function ReturnLines({
   forShop?: boolean
   children?: ReactNode
 }) {
-  const { status, at, items, reason, note, instructions, declineReason, carrier, trackingNumber, photos } = request
+  const {
+    status,
+    at,
+    items,
+    reason,
+    note,
+    instructions,
+    declineReason,
+    carrier,
+    trackingNumber,
+    photos,
+    refundFailed,
+  } = request
   const tracking = [carrier, trackingNumber].filter(Boolean).join(', ')
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={TONES[status]}>
-          {forShop && status === 'requested' ? 'Waiting for you' : RETURN_STATUS_WORDS[status]}
+        <Badge tone={refundFailed ? 'destructive' : TONES[status]}>
+          {refundFailed
+            ? 'Refund failed'
+            : forShop && status === 'requested'
+              ? 'Waiting for you'
+              : RETURN_STATUS_WORDS[status]}
         </Badge>
         <span className="text-sm text-muted-foreground">
           Requested <Moment at={at} to="minute" />
