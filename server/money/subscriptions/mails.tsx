@@ -10,7 +10,7 @@ type Mailing = Pick<Deps, 'db' | 'mail' | 'env'>
 type Row = SoonItem & { email: string; name: string }
 
 const ITEM = sql`
-  u.email, p.name || coalesce(', ' || p.option_value, '') as product, s.quantity, p.price::float8 as price, p.currency,
+  u.email, p.name || coalesce(', ' || p.option_value, '') as product, s.quantity, p.price::float8 as price, s.agreed_price::float8 as "agreedPrice", p.currency,
   s.next_arrival_on::text as "arrivalOn", s.charge_on::text as "chargeOn", shop.business_name as shop,
   coalesce((select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1), '') as name`
 const FROM = sql`
@@ -50,8 +50,8 @@ export async function mailRepeatWaits(
   deps: Mailing,
   { subscriptionId, why }: SubscriptionTopics['mail.repeat-waits'],
 ): Promise<void> {
-  const { rows } = await deps.db.execute<Row & { agreedPrice: number }>(sql`
-    select ${ITEM}, s.agreed_price::float8 as "agreedPrice" from ${FROM}
+  const { rows } = await deps.db.execute<Row>(sql`
+    select ${ITEM} from ${FROM}
     where s.id = ${subscriptionId} and s.status <> 'cancelled' and pet.status is distinct from 'passed'`)
   const [item] = rows
   if (!item) return

@@ -158,6 +158,21 @@ test('a rise of more than ten percent asks first, and nothing is charged before 
   expect(await world.taken(member.user.id)).toEqual({ times: 1, sum: 16.01 })
 })
 
+test('a rise is asked about when its charge is announced, and what is accepted then comes on its day', async () => {
+  const member = await world.member()
+  const product = await world.product({ price: 10 })
+  await world.start(member, product)
+  await world.deps.db.execute(sql`update products set price = 12 where id = ${product.id}`)
+  await world.days(1)
+  await world.runJobs()
+  const asked = world.mails.findLast(({ to }) => to === member.user.email)
+  expect(asked?.text).toContain('went from $10.00 to $12.00')
+  const { id = '' } = (await only(member)) ?? {}
+  await (await world.again(member.user)).subscriptions.swap({ id, productId: product.id, shownPrice: 12 })
+  await world.days(3)
+  expect(await world.taken(member.user.id)).toEqual({ times: 1, sum: 17 })
+})
+
 test('a smaller rise is charged as it is', async () => {
   const member = await world.member()
   const product = await world.product({ price: 10 })

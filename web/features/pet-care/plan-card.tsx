@@ -28,7 +28,7 @@ export function PlanCard({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; 
         {plan.status !== 'active' && <Badge>{plan.status === 'paused' ? 'Paused' : 'Stopped'}</Badge>}
         {plan.purpose && <p className="text-muted-foreground">{plan.purpose}</p>}
       </div>
-      <PlanFacts plan={plan} />
+      <PlanFacts plan={plan} living={living} />
       {living && active && mayOnPet(pet.role, 'log') && <DoseButtons pet={pet} plan={plan} />}
       {living && plan.status !== 'stopped' && mayOnPet(pet.role, 'record') && (
         <PlanActs pet={pet} plan={plan} onEdit={onEdit} />
@@ -37,7 +37,7 @@ export function PlanCard({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; 
   )
 }
 
-function PlanFacts({ plan }: { plan: MedicinePlan }) {
+function PlanFacts({ plan, living }: { plan: MedicinePlan; living: boolean }) {
   const locale = useLocale()
   const zone = useZone(plan.timeZone, new Date())
   const { lastGiven, nextDueAt, endsOn, lastsDays, status } = plan
@@ -48,13 +48,13 @@ function PlanFacts({ plan }: { plan: MedicinePlan }) {
       `${amountWords(plan.doseAmount, plan.doseUnit, locale)}${plan.withFood ? ', with food' : ''}. ${repeatWords(plan.repeat, locale, zone)}.`,
     ],
   ]
-  if (nextDueAt) facts.push(['Next', whenText(nextDueAt, locale)])
+  if (living && nextDueAt) facts.push(['Next', whenText(nextDueAt, locale)])
   if (lastGiven) {
     const who = whoWords(lastGiven)
     facts.push(['Last given', `${whenText(lastGiven.givenAt, locale)}${who ? `, by ${who}` : ''}`])
   }
   if (endsOn) facts.push(['Last day', <Day key="day" day={endsOn} />])
-  if (stock)
+  if (living && stock)
     facts.push([
       'Stock',
       lastsDays !== null && lastsDays <= RUNS_OUT_SOON_DAYS && status === 'active' ? (
@@ -65,7 +65,7 @@ function PlanFacts({ plan }: { plan: MedicinePlan }) {
         stock
       ),
     ])
-  if (status !== 'stopped') {
+  if (living && status !== 'stopped') {
     facts.push(['Between doses', `At least ${intervalWords(plan.minIntervalMinutes)}`])
     facts.push(['If one was missed', plan.missedRule || CAREFUL_MISSED_RULE])
   }

@@ -56,8 +56,13 @@ function Documents({ pet }: { pet: PetHead }) {
       <Loaded query={query} what="the documents" shape="h-[20rem] rounded-card">
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyState title="No documents yet" picture={<LazyPeek species="dog" tile="sage" seed="papers" />}>
-              Keep the vaccine card, the insurance, and the microchip papers where you can find them.
+            <EmptyState
+              title={alive ? 'No documents yet' : 'No documents'}
+              picture={<LazyPeek species="dog" tile="sage" seed="papers" />}
+            >
+              {alive
+                ? 'Keep the vaccine card, the insurance, and the microchip papers where you can find them.'
+                : 'None were added.'}
             </EmptyState>
           ) : (
             <>

@@ -3,7 +3,7 @@ import { times } from '#contract/amounts'
 import { arrivalText } from '#contract/delivery.rules'
 import type { PetCard } from '#contract/pets'
 import type { Subscription } from '#contract/subscriptions'
-import { nextArrival } from '#contract/subscriptions.rules'
+import { asksFirst, nextArrival } from '#contract/subscriptions.rules'
 import { RecallLink } from '#web/features/recalls/recall-link'
 import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { Confirm } from '#web/kit/form/confirm'
@@ -15,6 +15,7 @@ import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
+import { priceText } from '#web/ui/price-parts'
 import { ChangeDialog } from './change-dialog'
 import { ForecastLine } from './forecast-line'
 import { MoveDialog } from './move-dialog'
@@ -80,6 +81,12 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
             <Badge tone="warning">Waiting</Badge> {PROBLEM_WORDS[problem]}
           </p>
         )}
+        {waitsForYes(item) && now !== null && (
+          <p className="mt-2">
+            <Badge tone="warning">New price</Badge> Accept <Money amount={now} currency={currency} /> by{' '}
+            {arrivalText({ from: item.chargeOn, until: item.chargeOn }, locale)}, or we pause this.
+          </p>
+        )}
         <Recalled productId={product.id} sold={product.price !== null} />
         {!paused && !problem && !product.inStock && (
           <p className="mt-2 text-sm text-muted-foreground">
@@ -96,6 +103,11 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
       {asked === 'cancel' && <Cancel item={item} onClose={() => setAsked(null)} />}
     </li>
   )
+}
+
+/** The price rose so much that nothing is charged before its person agreed. */
+function waitsForYes({ status, agreedPrice, product }: Subscription): boolean {
+  return status === 'active' && product.price !== null && asksFirst(agreedPrice, product.price)
 }
 
 function RowActs({ item, onAsk }: { item: Subscription; onAsk: (what: Asked) => void }) {
@@ -115,15 +127,30 @@ function RowActs({ item, onAsk }: { item: Subscription; onAsk: (what: Asked) => 
     (shownPrice: number) => client.subscriptions.resume({ id, shownPrice }),
     'Repeat delivery resumed.',
   )
+  // the same product at its new price
+  const accept = useChangeSubscriptions(
+    (shownPrice: number) => client.subscriptions.swap({ id, productId: product.id, shownPrice }),
+    'New price accepted.',
+  )
   const button = (words: string, what: Asked) => (
     <Button variant="outline" size="sm" aria-label={`${words} ${name}`} onClick={() => onAsk(what)}>
       {words}
     </Button>
   )
-  const problem = skip.problem ?? pause.problem ?? resume.problem
+  const problem = skip.problem ?? pause.problem ?? resume.problem ?? accept.problem
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-2 no-print">
+        {waitsForYes(item) && (
+          <Button
+            size="sm"
+            busy={accept.busy}
+            aria-label={`Accept the new price of ${name}`}
+            onClick={() => product.price !== null && accept.run(product.price)}
+          >
+            Accept {priceText(product.price ?? 0, item.currency, locale)}
+          </Button>
+        )}
         {status === 'active' && earliest && (
           <>
             <Button variant="outline" size="sm" busy={skip.busy} aria-label={`Skip ${name}`} onClick={() => skip.run()}>

@@ -161,7 +161,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
               <DeliveryCost terms={sold[0]?.terms ?? null} goods={goods} currency={currency} />, charged on{' '}
               {day(chargeOn)}
               {tellOn > today() && `; we email you by ${day(tellOn)}`}.
-              {mustAsk && ' A price went up so much that we’ll ask you first.'}
+              {mustAsk && ' A price went up so much that we charge it only if you accept it below.'}
             </>
           )}
         </>

@@ -4,8 +4,10 @@ import { AmountRow } from '#server/core/mails/amounts'
 export type SoonItem = {
   product: string
   quantity: number
-  /** Of one. */
+  /** Of one, today. */
   price: number
+  /** What the person agreed to pay for one. */
+  agreedPrice: number
   currency: string
   arrivalOn: string
   chargeOn: string

@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
-import { MAX_RISE } from '#contract/subscriptions.rules'
+import { formatMoney } from '#contract/amounts'
+import { asksFirst, MAX_RISE } from '#contract/subscriptions.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { style } from '#server/core/mails/style'
@@ -13,6 +14,7 @@ type Props = { items: readonly SoonItem[]; name: string; link: string }
 export function RepeatSoon({ items, name, link }: Props) {
   const days = [...new Set(items.map(({ arrivalOn }) => arrivalOn))]
   const [charged = ''] = items.map(({ chargeOn }) => chargeOn).sort()
+  const risen = items.filter(({ agreedPrice, price }) => asksFirst(agreedPrice, price))
   return (
     <MailLayout
       title="Your repeat delivery is coming up"
@@ -28,6 +30,13 @@ export function RepeatSoon({ items, name, link }: Props) {
           <Text style={style.text}>Arrives by {dayWords(day)}:</Text>
           <ItemAmounts items={items.filter(({ arrivalOn }) => arrivalOn === day)} />
         </div>
+      ))}
+      {risen.map(({ product, agreedPrice, price, currency, chargeOn }) => (
+        <Text key={product} style={style.text}>
+          The price of {product} went from {formatMoney(agreedPrice, currency)} to {formatMoney(price, currency)}. If
+          that’s fine with you, accept it under Manage repeat deliveries by {dayWords(chargeOn)}. Otherwise we charge
+          nothing for it and pause it.
+        </Text>
       ))}
       <Text style={style.quiet}>
         These are today’s prices, without delivery fees. If a price rises by more than {MAX_RISE * 100}% over what you

@@ -46,6 +46,15 @@ export function FoodPage({ id }: { id: string }) {
 
 function Food({ pet }: { pet: PetHead }) {
   const query = useQuery(api.petHealth.feeding.queryOptions({ input: { petId: pet.id } }))
+  // what was written down stays, and nobody is told what to feed
+  if (pet.passedOn !== null)
+    return (
+      <Block title={`What ${pet.name} ate`}>
+        <Loaded query={query} what="what your pet ate" shape="h-[8rem] rounded-md">
+          {({ feeding }) => <Fed pet={pet} feeding={feeding} />}
+        </Loaded>
+      </Block>
+    )
   if (!isFedSpecies(pet.species))
     return (
       <Block title="Portions">
@@ -66,7 +75,7 @@ type Known = { feeding: Feeding | null; kg: number | null; weighedOn: string | n
 
 function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
   const locale = useLocale()
-  const mayWrite = pet.passedOn === null && mayOnPet(pet.role, 'record')
+  const mayWrite = mayOnPet(pet.role, 'record')
   const [food, setFood] = useState(feeding?.food ?? '')
   const [kcal, setKcal] = useState(feeding?.kcalPer100g ? numberText(feeding.kcalPer100g * HUNDREDS_IN_KG) : '')
   const [meals, setMeals] = useState(String(feeding?.meals ?? 2))
@@ -190,7 +199,12 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
 /** For those who look after it: what its family wrote. */
 function Fed({ pet, feeding }: { pet: PetHead; feeding: Feeding | null }) {
   const locale = useLocale()
-  if (!feeding) return <p className="text-muted-foreground">Its family hasn’t said what {pet.name} eats.</p>
+  if (!feeding)
+    return (
+      <p className="text-muted-foreground">
+        {pet.passedOn ? 'Nothing was written down.' : `The family hasn’t said what ${pet.name} eats.`}
+      </p>
+    )
   const { food, kcalPer100g, meals, situation } = feeding
   const lines = isFedSpecies(pet.species) ? SITUATIONS[pet.species] : []
   const energy = kcalPer100g && `${(kcalPer100g * HUNDREDS_IN_KG).toLocaleString(locale)} kcal per kg`
@@ -200,7 +214,7 @@ function Fed({ pet, feeding }: { pet: PetHead; feeding: Feeding | null }) {
       facts={[
         { label: 'Food', value: food },
         ...(energy ? [{ label: 'Calories', value: energy }] : []),
-        ...(stage ? [{ label: `${pet.name} is`, value: stage }] : []),
+        ...(stage ? [{ label: pet.passedOn ? 'Stage of life' : `${pet.name} is`, value: stage }] : []),
         { label: 'Meals a day', value: meals },
       ]}
     />
