@@ -19,6 +19,6 @@ export async function beginSuspension(deps: Deps, { profileId }: { profileId: st
     payload: (orderId) => ({ orderId, refundsAt: refundsAt.toISOString() }),
     key: (orderId) => `shop-suspended:${orderId}:${begunAt.getTime()}`,
     title: 'A shop you ordered from is suspended',
-    body: (number) => `${number}: if it isn’t sent by ${untilWords(refundsAt)}, we’ll refund you.`,
+    body: (number) => `${number}: if it isn’t sent or handed over by ${untilWords(refundsAt)}, we’ll refund you.`,
   })
 }

@@ -14,7 +14,7 @@ export function ShopSuspended({ number, shop, to, until, link }: Props) {
         We’ve suspended {shop} on Pawstead. It can still send order {number}, or hand it over, until {until}.
       </Text>
       <Text style={style.text}>
-        What isn’t sent by then, we refund to the card you paid with. You don’t have to do anything.
+        What isn’t sent or handed over by then, we refund to the card you paid with. You don’t have to do anything.
       </Text>
       <Button href={link} style={style.button}>
         View order

@@ -70,7 +70,7 @@ test('under watch the buyers hear of it, the shop may still send, and what is le
   expect(listed).toBe(0)
   expect(current?.refundsAt.getTime()).toBe((current?.begunAt.getTime() ?? 0) + WATCH_DAYS * DAY_MS)
   const [mail] = (await mailsTo('late@example.com')).filter(({ subject }) => subject === `About order ${late.number}`)
-  expect(mail?.text).toContain('What isn’t sent by then, we refund')
+  expect(mail?.text).toContain('What isn’t sent or handed over by then, we refund')
   const [told] = (await mailsTo(own.owner.email)).filter(({ subject }) => subject.includes('no longer listed'))
   expect(told?.text.replaceAll(/\s+/g, ' ')).toContain('We’ll refund what is left then.')
   expect(

@@ -78,7 +78,9 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
       </p>
       {order.refundsAt && (
         <p className="mt-1 font-semibold">
-          {order.shop.name} is suspended. If your order isn’t sent by <Moment at={order.refundsAt} />, we’ll refund you.
+          {order.shop.name} is suspended.{' '}
+          {order.fulfilment === 'pickup' ? 'If you haven’t picked up your order by' : 'If your order isn’t sent by'}{' '}
+          <Moment at={order.refundsAt} />, we’ll refund you.
         </p>
       )}
       {arrives && <p className="mt-1 font-semibold text-lg">{arrives}</p>}

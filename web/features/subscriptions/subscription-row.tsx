@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { times } from '#contract/amounts'
 import { arrivalText } from '#contract/delivery.rules'
@@ -11,7 +12,7 @@ import { FormProblem } from '#web/kit/form/form-problem'
 import { Link } from '#web/kit/link/link'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
-import { client } from '#web/lib/api'
+import { api, client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
@@ -34,6 +35,9 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
   const name = itemName(item)
   const price = paused ? (product.price ?? item.agreedPrice) : item.agreedPrice
   const now = product.price !== null && product.price !== price ? product.price : null
+  const book = useQuery({ ...api.addresses.list.queryOptions(), enabled: item.address === null })
+  // the one it went to was removed, and there is no other
+  const homeless = item.address === null && book.data?.items.length === 0
   return (
     <li className="flex gap-4 py-5 hairline border-x-0 border-t-0 last:border-b-0 last:pb-0">
       <GoodsThumb src={product.picture} faded={paused} size="sm" />
@@ -66,7 +70,7 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
         <p className="text-sm text-muted-foreground">
           {rhythmWords(intervalDays)}
           {item.pet && `, for ${item.pet.name}`}
-          {item.address ? `, to ${item.address.text}` : ', to your default address'}
+          {item.address ? `, to ${item.address.text}` : !homeless && ', to your default address'}
         </p>
         {item.pauseReason !== 'pet_passed' && (
           <ForecastLine food={product} quantity={quantity} pet={pet} intervalDays={intervalDays} />
@@ -85,6 +89,15 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
           <p className="mt-2">
             <Badge tone="warning">New price</Badge> Accept <Money amount={now} currency={currency} /> by{' '}
             {arrivalText({ from: item.chargeOn, until: item.chargeOn }, locale)}, or we pause this.
+          </p>
+        )}
+        {homeless && (
+          <p className="mt-2">
+            <Badge tone="warning">No address</Badge>{' '}
+            <Link to="/settings/addresses" className="link underline underline-offset-4">
+              Add an address
+            </Link>
+            , or it can’t be sent.
           </p>
         )}
         <Recalled productId={product.id} sold={product.price !== null} />

@@ -28,9 +28,11 @@ export const PROBLEM_WORDS: Record<RunProblem, string> = {
   declined: 'Your bank declined the charge. We’ll try again. To be sure, save another card.',
   authentication: 'Your bank wants you to confirm each payment with this card yourself. Save another card.',
   out_of_stock: 'The shop doesn’t have enough of it right now. We’ll order it as soon as there is.',
-  address: 'The shop doesn’t deliver to this address. Press Change and choose another.',
+  address: 'There’s no address the shop delivers to. Add one in settings, or press Change and choose another.',
   closed: 'The shop takes no orders right now. We’ll order it when it does again.',
 }
+
+const NOT_SOLD = 'The shop doesn’t sell it right now, so it can’t be resumed.'
 
 /** Why it is paused. */
 export function pauseWords(item: Subscription, locale: string): string {
@@ -39,7 +41,7 @@ export function pauseWords(item: Subscription, locale: string): string {
     case 'pet_passed':
       return `We’re sorry about ${pet?.name ?? 'your pet'}. We paused this automatically: nothing more is sent or charged.`
     case 'pet_back':
-      return `We paused this when you told us that ${pet?.name ?? 'your pet'} had died. Resume it when you like.`
+      return `We paused this when you told us that ${pet?.name ?? 'your pet'} had died. ${product.price === null ? NOT_SOLD : 'Resume it when you like.'}`
     case 'pet_gone':
       return 'Paused because the pet it was for is no longer among your pets.'
     case 'card':
@@ -53,7 +55,7 @@ export function pauseWords(item: Subscription, locale: string): string {
     case 'gone':
       return 'Paused because the shop doesn’t sell it right now.'
     default:
-      return 'You paused this.'
+      return product.price === null ? `You paused this. ${NOT_SOLD}` : 'You paused this.'
   }
 }
 

@@ -4,12 +4,13 @@ import { totalsLine } from './totals'
 
 /** What the months that are shown come to. Keeps its lines while it is not known. */
 export function TotalsLine({ totals }: { totals: InvoiceTotals | undefined }) {
-  const { billed, credited, paid, back, outstanding } = totalsLine(totals?.byStatus ?? [])
+  const { billed, credited, writtenOff, paid, back, outstanding } = totalsLine(totals?.byStatus ?? [])
   const figures = [
     ['Billed', billed],
     ...(credited > 0 ? ([['Credited', credited]] as const) : []),
     ['Paid', paid],
     ['Paid back', back],
+    ...(writtenOff > 0 ? ([['Written off', writtenOff]] as const) : []),
     ['Outstanding', outstanding],
   ] as const
   return (

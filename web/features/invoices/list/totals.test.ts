@@ -40,5 +40,28 @@ test('each amount says which it is', () => {
 })
 
 test('drafts and voided invoices were never billed', () => {
-  expect(totalsLine(rows)).toEqual({ billed: 130.3, credited: 5.05, paid: 70.25, back: 10.2, outstanding: 55 })
+  expect(totalsLine(rows)).toEqual({
+    billed: 130.3,
+    credited: 5.05,
+    writtenOff: 0,
+    paid: 70.25,
+    back: 10.2,
+    outstanding: 55,
+  })
+})
+
+test('what was written off is what was never paid of it, so that the sums add up', () => {
+  const off = {
+    ...{
+      status: 'uncollectible' as const,
+      count: 1,
+      total: 158.25,
+      paid: 50,
+      credited: 0,
+      refunded: 0,
+      outstanding: 0,
+    },
+  }
+  expect(totalsLine([off])).toMatchObject({ billed: 158.25, paid: 50, writtenOff: 108.25, outstanding: 0 })
+  expect(statusTabs([off], undefined).at(-1)).toMatchObject({ amount: 108.25, says: 'given up' })
 })

@@ -11,7 +11,7 @@ export type StatusTab = { status: InvoiceStatus | undefined; count: number; amou
 
 /**
  * What to choose from, all of them first. A tab's amount is what matters about its status, and `says` which it is: what
- * is still to come of open ones, else the whole; of all of them what was billed, which is less than the whole.
+ * is still to come of open ones, what was given up of those written off, else the whole; of all of them what was billed, which is less than the whole.
  *
  * @param chosen stays on offer even where it does not occur
  */
@@ -21,22 +21,30 @@ export function statusTabs(byStatus: readonly Row[], chosen: InvoiceStatus | und
   const tabs = INVOICE_STATUSES.flatMap((status) => {
     const row = byStatus.find((one) => one.status === status)
     if (!row?.count && status !== chosen && !ALWAYS.includes(status)) return []
-    const says = isOpen(status) ? 'still due' : 'in total'
+    const says = isOpen(status) ? 'still due' : status === 'uncollectible' ? 'given up' : 'in total'
     return [{ status, count: row?.count ?? 0, amount: row ? amountOf(row) : 0, says }]
   })
   return [all, ...tabs]
 }
 
-type TotalsLine = { billed: number; credited: number; paid: number; back: number; outstanding: number }
+type TotalsLine = {
+  billed: number
+  credited: number
+  writtenOff: number
+  paid: number
+  back: number
+  outstanding: number
+}
 
 /**
- * What was asked for, what credit notes took off it, what came, what of that went back to customers by a refund or a lost
+ * What was asked for, what credit notes took off it, what was given up, what came, what of that went back to customers by a refund or a lost
  * dispute, and what is still to come; drafts and voided ones count for nothing.
  */
 export function totalsLine(byStatus: readonly Row[]): TotalsLine {
   return {
     billed: billed(byStatus),
     credited: sum(issued(byStatus).map(({ credited }) => credited)),
+    writtenOff: sum(byStatus.filter(({ status }) => status === 'uncollectible').map(leftOf)),
     paid: sum(byStatus.map(({ paid }) => paid)),
     back: sum(byStatus.map(({ refunded }) => refunded)),
     outstanding: sum(byStatus.map(({ outstanding }) => outstanding)),
@@ -51,8 +59,14 @@ function issued(byStatus: readonly Row[]): Row[] {
   return byStatus.filter(({ status }) => status !== 'draft' && status !== 'void')
 }
 
-function amountOf({ status, total, outstanding }: Row): number {
-  return isOpen(status) ? outstanding : total
+/** What was never paid of it. */
+function leftOf({ total, credited, paid }: Row): number {
+  return sum([total, -credited, -paid])
+}
+
+function amountOf(row: Row): number {
+  if (row.status === 'uncollectible') return leftOf(row)
+  return isOpen(row.status) ? row.outstanding : row.total
 }
 
 function isOpen(status: InvoiceStatus): boolean {
