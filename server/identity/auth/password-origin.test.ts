@@ -50,6 +50,29 @@ test('nor of whoever types the code elsewhere, who is signed in and sets a passw
   expect(await opens(email, 'another quiet walk home')).toBe('opened')
 })
 
+test('nor of a browser in the same network and of the same version, by whatever the stranger signed up', async () => {
+  const PAGE = { 'Sec-Fetch-Site': 'same-origin' }
+  for (const began of [OWNERS, { ...OWNERS, ...PAGE }]) {
+    const email = await signUp(began)
+    const owner = service.client({ ...OWNERS, ...PAGE })
+    const { code } = await service.lastMail(email)
+    expect((await owner.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull()
+    expect(await opens(email)).toBe('invalid_credentials')
+  }
+})
+
+test('a browser on our pages is recognized by its own number, also in another network', async () => {
+  const page = { ...OWNERS, 'Sec-Fetch-Site': 'same-origin' }
+  const email = `${randomUUID()}@example.com`
+  const began = await service.request('/signup', { headers: page, body: JSON.stringify({ email, password: PASSWORD }) })
+  const cookie = began.headers.getSetCookie().find((one) => one.startsWith('pawstead_sign_up=')) ?? ''
+  expect(cookie).toMatch(/^pawstead_sign_up=[0-9a-f]{32}; Max-Age=86400; Path=\/auth\/v1; HttpOnly; SameSite=Lax$/)
+  const { code } = await service.lastMail(email)
+  const moved = { ...page, 'x-test-address': '192.0.2.44', Cookie: cookie.split(';')[0] ?? '' }
+  await service.request('/verify', { headers: moved, body: JSON.stringify({ email, token: code, type: 'signup' }) })
+  expect(await opens(email)).toBe('opened')
+})
+
 test('the browser that signed up keeps its password, by the code and by the link', async () => {
   const byCode = await signUp(OWNERS)
   const { code } = await service.lastMail(byCode)

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { addressKey } from '#server/core/limits/rate-limit'
 import type { Visitor } from '#server/core/people/visitor'
 import type { Tx } from '#server/infra/database/db'
@@ -6,9 +9,46 @@ import { type AuthUser, authUsers } from '#server/tables/auth'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import type { AuthContext } from './context'
 
-/** What recognises the browser a sign-up came from, when it comes back to confirm. */
-export function originOf({ codeHash }: Pick<AuthContext, 'codeHash'>, { address, userAgent }: Visitor): string {
-  return codeHash('sign-up origin', addressKey(address), userAgent ?? '')
+type Marking = Pick<AuthContext, 'deps' | 'codeHash'>
+
+const KEPT_S = 24 * 3600
+const SHAPE = /^[0-9a-f]{32}$/
+
+/**
+ * What recognizes who began a sign-up, when they come back to confirm: a browser on our own pages by a number that it alone
+ * holds, since many share a network and a version of a browser; programs, and apps of other origins, which keep no cookie
+ * for us, by address and name. A browser never counts as a program, whoever began.
+ */
+export function originOf(auth: Marking, c: Context, { address, userAgent }: Visitor): string {
+  if (!isOnOwnPages(c)) return auth.codeHash('sign-up origin', addressKey(address), userAgent ?? '')
+  const browser = getCookie(c, cookieName(auth)) ?? ''
+  return auth.codeHash('sign-up browser', SHAPE.test(browser) ? browser : randomBytes(16).toString('hex'))
+}
+
+/** The same for who signs up just now: their browser gets its number. */
+export function beginOrigin(auth: Marking, c: Context, visitor: Visitor): string {
+  if (!isOnOwnPages(c)) return originOf(auth, c, visitor)
+  const kept = getCookie(c, cookieName(auth)) ?? ''
+  const browser = SHAPE.test(kept) ? kept : randomBytes(16).toString('hex')
+  setCookie(c, cookieName(auth), browser, {
+    path: '/auth/v1',
+    httpOnly: true,
+    secure: auth.deps.env.publicUrl.startsWith('https:'),
+    // the link of the mail comes from another site
+    sameSite: 'Lax',
+    maxAge: KEPT_S,
+  })
+  return auth.codeHash('sign-up browser', browser)
+}
+
+function cookieName({ deps: { env } }: Pick<Marking, 'deps'>): string {
+  return env.publicUrl.startsWith('https:') ? '__Secure-pawstead_sign_up' : 'pawstead_sign_up'
+}
+
+/** Browsers say where a request comes from; a link of a mail is followed from another site, or from none. */
+function isOnOwnPages(c: Context): boolean {
+  const site = c.req.header('Sec-Fetch-Site')
+  return site === 'same-origin' || c.req.header('Sec-Fetch-Mode') === 'navigate'
 }
 
 /**
@@ -27,12 +67,11 @@ export async function forgetUnprovenPassword(tx: Tx, user: AuthUser): Promise<Au
  * client that began can exchange it, and gets its password back then.
  */
 export async function keepOwnPassword(
-  auth: Pick<AuthContext, 'codeHash'>,
   tx: Tx,
   user: AuthUser,
-  { visitor, flowStateId }: { visitor: Visitor; flowStateId: string | null },
+  { origin, flowStateId }: { origin: string; flowStateId: string | null },
 ): Promise<AuthUser> {
-  if (user.signUpOrigin === originOf(auth, visitor)) return user
+  if (user.signUpOrigin === origin) return user
   const forgotten = await forgetUnprovenPassword(tx, user)
   if (forgotten !== user && flowStateId !== null) {
     const flow = eq(authFlowStates.id, flowStateId)

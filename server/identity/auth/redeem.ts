@@ -1,4 +1,3 @@
-import type { Visitor } from '#server/core/people/visitor'
 import { refuse } from '#server/core/refusals/auth-refusal'
 import type { Tx } from '#server/infra/database/db'
 import type { AuthUser } from '#server/tables/auth'
@@ -21,9 +20,10 @@ export type Redeemed = { done: boolean; user: AuthUser }
  * Uses a code or link for what it was sent for. It counts only while the address it went to is still the account's.
  * Who confirms a sign-up from elsewhere than where it began does not find a stranger's password on their account.
  *
+ * @param origin of who redeems it (`originOf`)
  * @throws otp_expired, user_banned, email_exists, phone_exists
  */
-export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken, visitor: Visitor): Promise<Redeemed> {
+export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken, origin: string): Promise<Redeemed> {
   const now = auth.deps.clock.now()
   // The account first, then its codes, as whoever sends one does: the other way round two could wait for each other.
   const user = await lockUser(tx, token.userId)
@@ -31,7 +31,7 @@ export async function redeem(auth: AuthContext, tx: Tx, token: AuthOneTimeToken,
     throw refuse('otp_expired')
   }
   await refuseBanned(tx, user, now)
-  const own = (account: AuthUser) => keepOwnPassword(auth, tx, account, { visitor, flowStateId: token.flowStateId })
+  const own = (account: AuthUser) => keepOwnPassword(tx, account, { origin, flowStateId: token.flowStateId })
   switch (token.kind) {
     case 'email_change_current':
       return confirmEmailChange(auth, tx, user, 'current')

@@ -10,7 +10,7 @@ import { Captcha } from '../captcha'
 import type { AuthContext } from '../context'
 import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
-import { originOf } from '../password-origin'
+import { beginOrigin } from '../password-origin'
 import { checkNewPassword } from '../password-rules'
 import { askerAt, hashPassword, verifyPassword } from '../passwords'
 import { Named, readRecipient } from '../recipient'
@@ -37,7 +37,7 @@ type Given = {
   passwordHash: string | null
   userMetadata: Metadata
   back: WayBack
-  /** Where it comes from (`originOf`). */
+  /** Where it comes from (`beginOrigin`). */
   signUpOrigin: string
 }
 
@@ -67,7 +67,7 @@ export async function signUp(auth: AuthContext, c: Context): Promise<Response> {
       ? waiting.encryptedPassword
       : null
     : await hashPassword(password, asker)
-  const given = { recipient, passwordHash, userMetadata, back, signUpOrigin: originOf(auth, visitor) }
+  const given = { recipient, passwordHash, userMetadata, back, signUpOrigin: beginOrigin(auth, c, visitor) }
   const { id, isNew } = await db.transaction((tx) => takeIn(auth, tx, given))
   if (isNew) auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, userId: id })
   return c.json(wireNewcomer({ id, recipient, userMetadata, now: clock.now() }))

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { type Visitor, visitorOf } from '#server/core/people/visitor'
+import { visitorOf } from '#server/core/people/visitor'
 import { AuthRefusal, refuse } from '#server/core/refusals/auth-refusal'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import { readForm } from '../body'
 import type { AuthContext } from '../context'
 import { finishFlow } from '../flow-states'
 import { limitAddress } from '../limits'
+import { originOf } from '../password-origin'
 import { HALFWAY, redeem } from '../redeem'
 import { withError, withFragment } from '../redirects'
 import { eventOf, findLink, typeOf } from '../verification'
@@ -23,7 +24,7 @@ const METHODS: Record<string, string> = { signup: 'email/signup' }
  */
 export async function openLink(auth: AuthContext, c: Context): Promise<Response> {
   const link = { token: c.req.query('token'), type: c.req.query('type'), redirectTo: readRedirect(auth, c) }
-  if (!looksOnly(c)) return answer(c, link, () => spend(auth, link, visitorOf(auth, c)))
+  if (!looksOnly(c)) return answer(c, link, () => spend(auth, c, link))
   return showPage(auth, c, link)
 }
 
@@ -37,7 +38,7 @@ export async function spendLinkByForm(auth: AuthContext, c: Context): Promise<Re
   }
   // Another site could press the button for somebody, and sign them in as whom it likes.
   if ((c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return showPage(auth, c, link)
-  return answer(c, link, () => spend(auth, link, visitorOf(auth, c)))
+  return answer(c, link, () => spend(auth, c, link))
 }
 
 /** Whether this request is a person's browser on its way, or somebody who does not even ask for the content. */
@@ -77,7 +78,8 @@ async function answer(c: Context, link: Link, work: () => Promise<string | Respo
 }
 
 /** @returns where to go with what the link gave */
-async function spend(auth: AuthContext, link: Link, visitor: Visitor): Promise<string> {
+async function spend(auth: AuthContext, c: Context, link: Link): Promise<string> {
+  const visitor = visitorOf(auth, c)
   await limitAddress(auth, 'auth verify by address', visitor)
   const token = await findLink(auth, link)
   const flow = token && (await flowOf(auth, token.flowStateId))
@@ -86,7 +88,7 @@ async function spend(auth: AuthContext, link: Link, visitor: Visitor): Promise<s
   const type = typeOf(token.kind)
   const proof = { method: METHODS[type] ?? type, provider: null, codeChallenge: null }
   return auth.deps.db.transaction(async (tx) => {
-    const { done, user } = await redeem(auth, tx, token, visitor)
+    const { done, user } = await redeem(auth, tx, token, originOf(auth, c, visitor))
     if (!done) return withFragment(link.redirectTo, { message: HALFWAY })
     // With PKCE nobody is signed in before the code is exchanged.
     if (!flow) {

@@ -6,6 +6,7 @@ import type { AuthContext } from '../context'
 import { inEvenTime } from '../even-time'
 import { keepBrowser } from '../familiar-browser'
 import { limitAddress } from '../limits'
+import { originOf } from '../password-origin'
 import { HALFWAY, redeem } from '../redeem'
 import { startSession } from '../start-session'
 import { Claim, eventOf, findClaimed } from '../verification'
@@ -30,7 +31,7 @@ export async function verify(auth: AuthContext, c: Context): Promise<Response> {
   const type = eventOf(token.kind)
   const keepsOwn = type !== 'sign_in' && claim.create_session === false
   const outcome = await db.transaction(async (tx) => {
-    const { done, user } = await redeem(auth, tx, token, visitor)
+    const { done, user } = await redeem(auth, tx, token, originOf(auth, c, visitor))
     if (!done) return null
     return keepsOwn ? { user } : startSession(auth, tx, user, { method: 'otp' }, visitor)
   })
