@@ -13,6 +13,7 @@ import {
   MESSAGE_PHOTOS,
   SAVED_REPLIES_MAX,
 } from './messages.rules'
+import { plainName } from './names'
 import { Picture } from './picture-shape'
 import { PROFILE_TYPES } from './roles'
 
@@ -286,7 +287,7 @@ export const messages = {
   })
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/conversations/{id}/title' })
-    .input(Id.extend({ title: z.string().trim().max(HOUSEHOLD_TITLE_MAX).describe('Empty for the usual one') }))
+    .input(Id.extend({ title: plainName(HOUSEHOLD_TITLE_MAX).describe('Empty for the usual one') }))
     .output(z.object({})),
   /** The person’s own first, then those of the profiles they manage; an empty one where there is none. */
   awayNotes: endpoint('signed-in', 'Show the person’s away notes')

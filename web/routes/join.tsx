@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { JoinPage } from '#web/features/account/join-page'
-import { TypedAddress } from '#web/features/account/typed'
+import { type Typed, TypedAddress } from '#web/features/account/typed'
 import { safeNext } from '#web/kit/session/next-path'
 import { pageHead } from '#web/lib/head'
 
@@ -34,9 +34,9 @@ export const Route = createFileRoute('/join')({
 
 function Join() {
   const { next, code } = Route.useSearch()
-  const address = useRef('')
+  const [typed] = useState<Typed>(() => ({ current: '' }))
   return (
-    <TypedAddress value={address}>
+    <TypedAddress value={typed}>
       <JoinPage next={safeNext(next)} search={next === undefined ? {} : { next }} code={code} />
     </TypedAddress>
   )

@@ -1,3 +1,4 @@
+import { nameForMail } from '#contract/names.rules'
 import { inSentence } from '#server/core/text/in-sentence'
 
 export type DueThing = {
@@ -8,12 +9,13 @@ export type DueThing = {
   timeZone: string
 }
 
-/** What somebody hears of what is due, in one notice for one pet. */
-export function reminderWords(pet: string, things: readonly DueThing[]): { title: string; body: string } {
+/** What somebody hears of what is due, in one notice for one pet; a name that is an address leads nowhere. */
+export function reminderWords(name: string, things: readonly DueThing[]): { title: string; body: string } {
+  const pet = nameForMail(name, 'Your pet')
   const [only] = things
   if (only && things.length === 1)
     return {
-      title: `Time for ${pet}’s ${inSentence(only.title)}`,
+      title: `Time for ${nameForMail(name, 'your pet')}’s ${inSentence(only.title)}`,
       body: `${only.detail ? `${only.detail}, at` : 'At'} ${timeOf(only)}. Log it, so everyone knows.`,
     }
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { type GrantedRole, GUARDIAN_WORDS, MAX_GUARDIANS } from '#contract/pet-access.rules'
 import { permissionToGrant } from '#contract/pet-family.rules'
 import type { Asking } from '#server/core/audit/write-audit'
@@ -48,7 +49,7 @@ export async function acceptInvite(deps: Deps, asking: Asking, id: string): Prom
           userId: invitedBy,
           kind: 'pets',
           petId: pet.id,
-          title: `${person} accepted your invitation to ${pet.name}`,
+          title: `${person} accepted your invitation to ${nameForMail(pet.name, 'your pet')}`,
           body: `They’re a ${label}${begins > now ? ' from the day you chose.' : ' now.'}`,
           href: `/pet/${pet.id}/family`,
         })

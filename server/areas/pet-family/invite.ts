@@ -133,7 +133,10 @@ async function send(
       userId,
       kind: 'pets',
       petId,
-      title: `${inviter} invited you to ${whom}’s family`,
+      title:
+        pets.length === 1
+          ? `${inviter} invited you to ${whom}’s family`
+          : `${inviter} invited you to look after ${whom}`,
       body: `You would be a ${GUARDIAN_WORDS[role].label.toLowerCase()}.`,
       href: '/household',
       about: { matter: 'pet-invite', id },

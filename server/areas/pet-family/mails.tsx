@@ -41,12 +41,15 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
   const [only] = invite.names
   // what a person called their pet stands in our subject: a name that is an address does not
   const whom = invite.names.length === 1 ? nameForMail(only ?? '', 'a pet') : `${invite.names.length} pets`
-  const title = `${inviter} invited you to ${whom}’s family`
+  const one = invite.names.length === 1
+  const title = one ? `${inviter} invited you to ${whom}’s family` : `${inviter} invited you to look after ${whom}`
   const words = {
     subject: title,
     title,
     paragraphs: [
-      `${inviter} would like you to join ${whom}’s family on Pawstead as a ${label.toLowerCase()}.`,
+      one
+        ? `${inviter} would like you to join ${whom}’s family on Pawstead as a ${label.toLowerCase()}.`
+        : `${inviter} would like you to look after ${whom} on Pawstead as a ${label.toLowerCase()}.`,
       invited,
       ...timeOf(invite),
       `Sign in or sign up with this address to answer. The invitation is open until ${momentInUtc(invite.expiresAt)}.`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { DUE_TELL_DAYS, type TreatmentKind } from '#contract/pet-health.rules'
 import type { Db } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -39,7 +40,7 @@ function reminderOf({ petId, name, title, source, kind, treatment, dueOn, stage 
     source,
     dueAt: new Date(Date.parse(dueOn) - stage * 86_400_000),
     to: 'record' as const,
-    title: `${name} is due for ${dueThing(kind, title, treatment)}`,
+    title: `${nameForMail(name, 'Your pet')} is due for ${dueThing(kind, title, treatment)}`,
     body: `${kind === 'vaccination' ? 'This vaccination' : 'This treatment'} is due on ${day}.`,
     href: `/pet/${petId}/health`,
   }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { daysOfStock, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
 import { notify } from '#server/core/notices/notify'
 import type { Tx } from '#server/infra/database/db'
@@ -22,7 +23,7 @@ export async function takeFromStock(
       userId,
       kind: 'pets',
       petId: pet.id,
-      title: `${pet.name}: ${plan.name} is running out`,
+      title: `${nameForMail(pet.name, 'Your pet')}: ${plan.name} is running out`,
       body: `What is left lasts ${after} ${after === 1 ? 'day' : 'days'}.`,
       href: `/pet/${pet.id}/care`,
     })

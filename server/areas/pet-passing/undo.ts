@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
+import { notify } from '#server/core/notices/notify'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -25,7 +27,18 @@ export async function undoPassed(deps: Deps, asking: Asking, petId: string): Pro
     await tx.execute(sql`
       update pets set status = 'active', passed_on = null, passed_said_at = null, memorial_visibility = 'none',
         updated_at = ${now} where id = ${petId}`)
-    await tx.execute(sql`delete from notifications where pet_id = ${petId} and memorial and read_at is null`)
+    const { rows: told } = await tx.execute<{ userId: string }>(sql`
+      delete from notifications where pet_id = ${petId} and memorial returning user_id as "userId"`)
+    const name = nameForMail(pet.name, 'A pet you look after')
+    for (const userId of new Set(told.map((one) => one.userId)))
+      await notify(tx, {
+        userId,
+        kind: 'pets',
+        petId,
+        title: `${name} hasn’t died: that was a mistake`,
+        body: 'The family took it back. Reminders and deliveries stay stopped until someone starts them again.',
+        href: `/pet/${petId}`,
+      })
     // they stay paused, but no longer for a reason that is not true
     await tx.execute(sql`
       update product_subscriptions set pause_reason = 'pet_back' where pet_id = ${petId} and pause_reason = 'pet_passed'`)

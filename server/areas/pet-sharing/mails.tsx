@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { renderMail } from '#server/core/mails/render'
+import { plainOfLinks } from '#server/core/text/plain-of-links'
 import { greetingName } from '#server/identity/auth/greeting'
 import { AccountNotice } from '#server/identity/mails/account-notice'
 import type { Deps } from '#server/infra/deps'
 import { petTagScans } from '#server/tables/pet-sharing'
 import { pets } from '#server/tables/pets'
-import { plainOfLinks } from './plain-of-links'
 import { tellOwners } from './tell-owners'
 import type { PetSharingTopics } from './topics'
 
@@ -26,7 +27,8 @@ export async function mailTagScan(deps: Deps, { scanId }: PetSharingTopics['mail
     .innerJoin(pets, eq(pets.id, petTagScans.petId))
     .where(eq(petTagScans.id, scanId))
   if (!scan || scan.status === 'passed') return
-  const { name, message, contact, place, hasSpot } = scan
+  const { message, contact, place, hasSpot } = scan
+  const name = nameForMail(scan.name, 'your pet')
   const words = {
     subject: message ? `A message about ${name}` : `${name}’s tag was scanned`,
     title: message ? `A message about ${name}` : `${name}’s tag was scanned`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { notify, settleNoticesAt } from '#server/core/notices/notify'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -87,7 +88,7 @@ async function tellBoth(tx: Tx, offer: Offer & Pet, takerId: string, giverStays:
   const about = { kind: 'pets' as const, petId }
   await notify(tx, {
     ...{ ...about, userId: fromUserId, href: '/household' },
-    title: `${petName} has a new owner`,
+    title: `${nameForMail(petName, 'Your pet')} has a new owner`,
     body: giverStays
       ? 'Your offer was accepted. You can go on seeing the pet.'
       : 'Your offer was accepted. You no longer have access.',
@@ -95,7 +96,7 @@ async function tellBoth(tx: Tx, offer: Offer & Pet, takerId: string, giverStays:
   if (chipNumber)
     await notify(tx, {
       ...{ ...about, userId: takerId, href: `/pet/${petId}` },
-      title: `Register ${petName}’s microchip in your name`,
+      title: `Register ${nameForMail(petName, 'your pet')}’s microchip in your name`,
       body: `The chip still names the last keeper${chipRegistry ? ` at ${chipRegistry}` : ' at its registry'}. We can’t change that for you.`,
     })
 }

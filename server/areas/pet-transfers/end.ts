@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { notify, settleNoticesAt } from '#server/core/notices/notify'
 import { refuse } from '#server/core/refusals/refuse'
@@ -61,7 +62,7 @@ async function tellGiver(tx: Tx, ended: Ended, word: Word, title: string): Promi
       kind: 'pets',
       petId,
       title,
-      body: `${petName} stays with you. You can make a new offer.`,
+      body: `${nameForMail(petName, 'Your pet')} stays with you. You can make a new offer.`,
       href: `/pet/${petId}/family`,
     })
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import type { ChipClaims } from '#contract/pets'
 import { MAX_OPEN_CLAIMS } from '#contract/pets.rules'
 import { notify } from '#server/core/notices/notify'
@@ -64,7 +65,7 @@ async function tell(tx: Tx, owners: readonly string[], { id, name }: { id: strin
       userId,
       kind: 'pets',
       petId: id,
-      title: `Somebody says that ${name}’s chip number is their pet’s`,
+      title: `Somebody says that ${nameForMail(name, 'your pet')}’s chip number is their pet’s`,
       body: 'Read what they write, compare the number, and answer. They don’t learn who you are.',
       href: `/pet/${id}/edit#chip`,
     })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { renderMail } from '#server/core/mails/render'
+import { plainOfLinks } from '#server/core/text/plain-of-links'
 import { AccountNotice } from '#server/identity/mails/account-notice'
 import type { Deps } from '#server/infra/deps'
 import type { PetTopics } from './topics'
@@ -17,13 +19,14 @@ export async function mailChipClaim(deps: Needs, { claimId, userId }: PetTopics[
     where c.id = ${claimId} and c.status = 'open' and u.id = ${userId} and u.deleted_at is null`)
   const [claim] = rows
   if (!claim?.email) return
-  const { pet, number, message, petId } = claim
+  const { number, message, petId } = claim
+  const pet = nameForMail(claim.pet, 'your pet')
   const words = {
     subject: `A question about ${pet}’s microchip`,
     title: `A question about ${pet}’s microchip`,
     paragraphs: [
       `Somebody says that ${number}, which is written down for ${pet}, is the number of their own pet’s chip. They write:`,
-      `“${message}”`,
+      `“${plainOfLinks(message)}”`,
       'Please compare the number with the chip’s certificate, or have a vet read the chip. Then keep the number or release it. They don’t learn who you are, and you don’t learn who they are.',
     ],
     action: { label: 'Answer', link: `${deps.env.publicUrl}/pet/${petId}/edit#chip` },

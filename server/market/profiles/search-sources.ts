@@ -20,14 +20,20 @@ type Given = {
   vocabulary?: readonly string[]
 }
 
+/** Of a query that nobody fits as a whole, so many words may be somebody's name, each of so many letters. */
+const MOST_NAMES = 4
+const SHORTEST_NAME = 3
+
 /** Profiles of one type that everybody may find, by their names, their places and what they offer. */
 function profileSource({ key, label, rank, type, onlyNames = false, href, vocabulary }: Given): SearchSource {
   async function findBy(
     deps: Deps,
     words: readonly FindWord[],
     { q, near, most, viewerId }: Asked,
+    byNames = onlyNames,
   ): Promise<Found | null> {
-    const { total, profiles } = await findBriefly(deps, { types: [type], words, near, onlyNames, viewerId }, most)
+    const asked = { types: [type], words, near, onlyNames: byNames, viewerId }
+    const { total, profiles } = await findBriefly(deps, asked, most)
     const [first] = profiles
     if (!first) return null
     return {
@@ -47,15 +53,34 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
       const words = findWords(asked.q, asked.near)
       return words && findBy(deps, words, asked)
     },
-    /** Who is asked for: the words that name what somebody does, without those about when and where. */
+    /**
+     * Who is asked for: the words that name what somebody does, without those about when and where; else who is called by one
+     * of the words, since last names are told to nobody.
+     */
     async partly(deps, asked) {
-      const all = onlyNames ? [] : (findWords(asked.q) ?? [])
-      const words = all.filter(({ kinds, types: meant }) => kinds.length > 0 || meant.length > 0)
-      // an animal alone may be about anything
-      if (words.every(({ animals, types: meant }) => animals.length > 0 && meant.length === 0)) return null
-      if (words.length === all.length) return null
-      return findBy(deps, words, { ...asked, q: words.map(({ word }) => word).join(' ') })
+      const served = await servedBy(deps, asked)
+      return served ?? calledBy(deps, asked)
     },
+  }
+
+  async function servedBy(deps: Deps, asked: Asked): Promise<Found | null> {
+    const all = onlyNames ? [] : (findWords(asked.q) ?? [])
+    const words = all.filter(({ kinds, types: meant }) => kinds.length > 0 || meant.length > 0)
+    // an animal alone may be about anything
+    if (words.every(({ animals, types: meant }) => animals.length > 0 && meant.length === 0)) return null
+    if (words.length === all.length) return null
+    return findBy(deps, words, { ...asked, q: words.map(({ word }) => word).join(' ') })
+  }
+
+  async function calledBy(deps: Deps, asked: Asked): Promise<Found | null> {
+    const words = asked.words.split(' ').filter((word) => word.length >= SHORTEST_NAME)
+    if (words.length < 2 || words.length > MOST_NAMES) return null
+    for (const q of words) {
+      const meant = findWords(q)
+      const found = meant && (await findBy(deps, meant, { ...asked, q, words: q }, true))
+      if (found) return found
+    }
+    return null
   }
 }
 

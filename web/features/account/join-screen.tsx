@@ -72,7 +72,10 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
           replace
           search={search}
           // the page of an invitation is another one, and keeps nothing for this
-          state={(before) => ({ ...before, buyer: { firstName: '', lastName: '', email: address.current } })}
+          state={(before) => ({
+            ...before,
+            buyer: { firstName: address.firstName ?? '', lastName: address.lastName ?? '', email: address.current },
+          })}
           className="font-semibold text-primary-ink underline underline-offset-4 inline-flex items-center min-h-touch"
         >
           Sign in
@@ -90,6 +93,7 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
     reValidateMode: 'onChange',
   })
   const { errors, isSubmitting } = form.formState
+  const typed = useTypedAddress()
 
   const submit = form.handleSubmit(async (person) => {
     const problem = await onSubmit(person)
@@ -103,10 +107,24 @@ function JoinForm({ onSubmit }: { onSubmit: (person: Person) => Promise<AuthProb
       <FormProblem>{errors.root?.message}</FormProblem>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
+          <Input
+            autoComplete="given-name"
+            {...form.register('firstName', {
+              onChange: ({ target }) => {
+                typed.firstName = target.value
+              },
+            })}
+          />
         </Field>
         <Field label="Last name" optional error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
+          <Input
+            autoComplete="family-name"
+            {...form.register('lastName', {
+              onChange: ({ target }) => {
+                typed.lastName = target.value
+              },
+            })}
+          />
         </Field>
       </div>
       <Field label="Email" error={errors.email?.message}>

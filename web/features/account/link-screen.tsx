@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { isPlainName } from '#contract/names.rules'
 import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import { CodeScreen } from './code-screen'
 import { EmailForm } from './email-form'
 import { JoinTerms } from './join-terms'
 import { StepHeading } from './step-heading'
+import { useStartValues } from './typed'
 
 /**
  * Signing in without a password, by a link or a code in a mail.
@@ -21,11 +23,17 @@ export function LinkScreen({
 }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
+  // of who began with a password and changed their mind
+  const { firstName, lastName } = useStartValues('firstName', 'lastName')
   const send = (address: string) =>
     attempt((auth) =>
       auth.signInWithOtp({
         email: address,
-        options: { shouldCreateUser: join, emailRedirectTo: callbackUrl(next) },
+        options: {
+          shouldCreateUser: join,
+          emailRedirectTo: callbackUrl(next),
+          data: join ? named(firstName, lastName) : {},
+        },
       }),
     )
 
@@ -61,4 +69,13 @@ export function LinkScreen({
       )}
     </>
   )
+}
+
+/** A name that would be refused is asked for later. */
+function named(firstName: string, lastName: string): { first_name?: string; last_name?: string } {
+  const [first, last] = [firstName.trim(), lastName.trim()]
+  return {
+    ...(first && isPlainName(first) && { first_name: first }),
+    ...(last && isPlainName(last) && { last_name: last }),
+  }
 }

@@ -1,9 +1,10 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { type KnownBuyer, readKnownBuyer } from './known-buyer'
 
-/** The address that was typed on one of the screens of `/auth`, for the next one. It never stands in an address bar. */
-export const TypedAddress = createContext({ current: '' })
+/** What was typed on one of the screens of `/auth`, for the next one: the address, and a name. It never stands in an address bar. */
+export type Typed = { current: string; firstName?: string; lastName?: string }
+export const TypedAddress = createContext<Typed>({ current: '' })
 
 export const useTypedAddress = () => use(TypedAddress)
 
@@ -17,10 +18,17 @@ export function useStartValues<Name extends string>(...names: Name[]): Record<Na
   const router = useRouter()
   const [start] = useState(() => {
     const buyer: Partial<KnownBuyer> & Record<string, string> = readKnownBuyer(router.state.location.state.buyer) ?? {}
-    const value = (name: Name) =>
-      (hydrated ? '' : typedBefore(name)) || (name === 'email' ? address.current : '') || (buyer[name] ?? '')
+    const known: Record<string, string | undefined> = { ...address, email: address.current }
+    const value = (name: Name) => (hydrated ? '' : typedBefore(name)) || known[name] || (buyer[name] ?? '')
     return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>
   })
+  // what another page handed over is there for the next screen, too
+  useEffect(() => {
+    const { email, firstName, lastName }: Record<string, string | undefined> = start
+    if (email && !address.current) address.current = email
+    if (firstName && !address.firstName) address.firstName = firstName
+    if (lastName && !address.lastName) address.lastName = lastName
+  }, [start, address])
   return start
 }
 

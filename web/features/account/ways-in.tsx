@@ -59,7 +59,10 @@ export function WaysIn({ next, search, join = false }: { next: string; search: A
           data-plain=""
           search={{ ...search, mode: join ? 'join-code' : 'code' }}
           // read when it is pressed: /join is another page, and what was typed there comes along
-          state={(before) => ({ ...before, buyer: { firstName: '', lastName: '', email: typed.current } })}
+          state={(before) => ({
+            ...before,
+            buyer: { firstName: typed.firstName ?? '', lastName: typed.lastName ?? '', email: typed.current },
+          })}
           className={buttonClass('outline')}
         >
           <Icon as={Mail} />

@@ -98,7 +98,7 @@ export function SearchBox({
         type="search"
         data-search-input=""
         defaultValue={defaultValue}
-        placeholder={hero ? 'What do you need?' : 'Try “dog walker” or “harness”'}
+        placeholder={hero ? 'What do you need?' : 'Try “dog walker”'}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { AUTH_MODES, type AuthSearch } from '#web/features/account/auth-modes'
 import { AuthPage } from '#web/features/account/auth-page'
 import { AuthSkeleton } from '#web/features/account/auth-skeleton'
-import { TypedAddress } from '#web/features/account/typed'
+import { type Typed, TypedAddress } from '#web/features/account/typed'
 import { safeNext } from '#web/kit/session/next-path'
 import { privateHead } from '#web/lib/private-head'
 import { hasStoredSession } from '#web/lib/session/session'
@@ -60,9 +60,9 @@ function pickMode(mode: unknown): Pick<AuthSearch, 'mode'> {
 function Auth() {
   const search = Route.useSearch()
   const { mode } = pickMode(search.mode)
-  const address = useRef('')
+  const [typed] = useState<Typed>(() => ({ current: '' }))
   return (
-    <TypedAddress value={address}>
+    <TypedAddress value={typed}>
       <AuthPage key={mode} mode={mode ?? 'sign-in'} next={safeNext(search.next)} search={search} />
     </TypedAddress>
   )

@@ -45,7 +45,7 @@ export function AnimalsStep({ profile, way }: StepProps) {
       }}
     >
       {asksName && (
-        <Field label="Your first name" hint="People you write to and look after pets with see it." optional>
+        <Field label="Your first name" hint="People you write to and look after pets with see it.">
           <Input
             name="given-name"
             autoComplete="given-name"

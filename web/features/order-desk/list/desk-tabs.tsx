@@ -29,7 +29,8 @@ export function DeskTabs({
               className={chipClass(one === tab)}
             >
               {TAB_WORDS[one]}
-              {counts && <span className="nums font-normal">{countText(counts[one], locale)}</span>}
+              {/* its room is kept, so that the row breaks where it will once the counts are there */}
+              <span className="nums font-normal min-w-[3ch] text-left">{counts && countText(counts[one], locale)}</span>
             </Link>
           </li>
         ))}

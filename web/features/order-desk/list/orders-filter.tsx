@@ -26,7 +26,7 @@ export function OrdersFilter({ search }: { search: DeskSearch }) {
     <search aria-label="Filter orders" className="mt-3 flex flex-col gap-3 items-start">
       <FoldedFilters
         chosen={[from, to, only].filter(Boolean).length}
-        className="w-full grid gap-3 grid-cols-1 sm:grid-cols-3 max-w-[48rem]"
+        className="w-full grid gap-3 grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] max-w-[48rem]"
       >
         <Field label="Placed from">
           <Input type="date" max={to} value={from} onChange={({ target }) => show({ from: target.value })} />

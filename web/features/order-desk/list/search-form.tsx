@@ -13,7 +13,7 @@ export function SearchForm({ search }: { search: DeskSearch }) {
     <search>
       <SearchWords
         label="Search orders"
-        placeholder="Number or name"
+        placeholder="Number, name"
         words={search.q}
         maxLength={80}
         className="mt-5 max-w-[36rem]"
