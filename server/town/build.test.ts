@@ -209,6 +209,21 @@ describe('Millbrook', () => {
     }
   })
 
+  test('lets only animals review that the thing is for', () => {
+    const strangers = reviews.filter(({ productId, petFacts }) => {
+      const { name = '', lifeStages = [] } = byId.get(productId) ?? {}
+      const isYoung = / (?:puppy|kitten),|^Young /.test(petFacts)
+      const isHamster = petFacts.includes('hamster')
+      const forYoung = lifeStages.join() === 'young'
+      const misfit = /\brats?\b/i.test(name) || (/guinea/i.test(name) && isHamster)
+      const needsHamster = /hamster|running wheel/i.test(name)
+      return forYoung !== isYoung || misfit || (needsHamster && !isHamster)
+    })
+    expect(strangers.map(({ productId, petFacts }) => `${byId.get(productId)?.name}: ${petFacts}`)).toEqual([])
+    for (const facts of [' puppy,', ' kitten,', 'hamster,'])
+      expect(reviews.some(({ petFacts }) => petFacts.includes(facts))).toBe(true)
+  })
+
   test('never says the same thing twice under one product', () => {
     const families = Map.groupBy(reviews, ({ productId }) => byId.get(productId)?.groupId)
     for (const said of families.values()) unique(said.map(({ body }) => body))

@@ -1,9 +1,12 @@
 import type { Row } from './catalogue/row'
 import { randomFrom } from './random'
-import { ART_SPECIES, BREEDS, breedInSentence } from './species'
+import { ART_SPECIES, BREEDS, breedInSentence, youngText } from './species'
 import type { Picture, ProductArt, SceneKind, Species, Tile } from './types'
 
 const TILES: Tile[] = ['butter', 'apricot', 'blush', 'heather', 'sky', 'sage', 'mint', 'oat']
+
+/** Dogs that grow to more than 55 pounds. */
+const LARGE: ReadonlySet<string> = new Set(['lab', 'yellowlab', 'golden', 'shepherd'])
 
 const OUTDOORS: SceneKind[] = ['park', 'woods', 'garden']
 const INDOORS: SceneKind[] = ['room', 'shop']
@@ -47,36 +50,51 @@ const PLACE_WORDS: Record<SceneKind, string> = {
   garden: 'in a garden on Orchard Street',
 }
 
-/** Two to four pictures: the goods, an animal they suit, and often a place or another background. */
+/** Two to four pictures: the goods, an animal they suit if one can be drawn, and often a place or another background. */
 export function picturesOf(row: Row, art: ProductArt): Picture[] {
   const random = randomFrom(`pictures/${art.seed}`)
   const species = random.pick(row.species.split(' ') as Species[])
-  const breed = random.pick(BREEDS[species].filter(({ preset }) => suitsName(row.name, preset)))
-  const animal = { species: ART_SPECIES[species], preset: breed.preset, seed: `${art.seed}-model` }
   const { kind: goods, ...look } = art
-  const who = `A ${breedInSentence(breed.breedText)}`.replace(/^A (?=[aeio])/, 'An ')
-  const pictures: Picture[] = [
-    { kind: 'product', goods, ...look, alt: row.name },
-    { kind: 'pet', ...animal, tile: random.pick(TILES), alt: `${who}, looking at you` },
-  ]
+  const own: Picture = { kind: 'product', goods, ...look, alt: row.name }
+  const again = (): Picture => {
+    const tile = random.pick(TILES.filter((other) => other !== art.tile))
+    return { ...own, tile, alt: `${row.name}, seen again on ${tile}` }
+  }
+  const fitting = BREEDS[species].filter(({ preset }) => suitsKind(row, species, preset))
+  if (fitting.length === 0) return [own, again()]
+  const breed = random.pick(fitting)
+  const animal = { species: ART_SPECIES[species], preset: breed.preset, seed: `${art.seed}-model` }
+  const called = (row.ages === 'young' && youngText(species, breed.breedText)) || breed.breedText
+  const who = `A ${breedInSentence(called)}`.replace(/^A (?=[aeio])/, 'An ')
+  const pictures: Picture[] = [own, { kind: 'pet', ...animal, tile: random.pick(TILES), alt: `${who}, looking at you` }]
   if (random.chance(0.7)) {
     const scene = random.pick(SCENES[row.category] ?? INDOORS)
     pictures.push({ kind: 'scene', scene, seed: art.seed, cast: [animal], alt: `${who} ${PLACE_WORDS[scene]}` })
   }
-  if (random.chance(0.5)) {
-    const tile = random.pick(TILES.filter((other) => other !== art.tile))
-    pictures.push({ kind: 'product', goods, ...look, tile, alt: `${row.name}, seen again on ${tile}` })
-  }
+  if (random.chance(0.5)) pictures.push(again())
   return pictures
 }
 
-/** Goods cut for one breed are shown with and bought for that breed only. */
-export function suitsName(name: string, preset: string): boolean {
+/** Goods cut for one breed or kind of animal are shown with and bought for that one only. */
+export function suitsKind(row: Row, species: Species, preset: string): boolean {
+  return suitsName(row.name, preset) && (species !== 'small-pet' || suitsSmall(row, preset))
+}
+
+/** A small pet may be anything: hamsters get what is said to be for them, guinea pigs nothing that is for others. */
+function suitsSmall({ name, summary, text }: Row, preset: string): boolean {
+  const words = `${name} ${summary} ${text}`
+  if (preset === 'hamster') return /hamster/i.test(words)
+  return /guinea pig/i.test(words) || !/hamster|\brats?\b|\bmouse\b/i.test(words)
+}
+
+function suitsName(name: string, preset: string): boolean {
   if (/sighthound/i.test(name)) return preset === 'greyhound' || preset === 'brindle'
   if (/dachshund/i.test(name)) return preset === 'dachs'
+  if (/large puppy/i.test(name)) return LARGE.has(preset)
   if (/goldfish/i.test(name)) return preset === 'goldfish'
   if (/betta/i.test(name)) return preset === 'betta'
   if (/budgie/i.test(name)) return preset === 'budgie' || preset === 'bluebudgie'
+  if (/mealworm/i.test(name)) return preset === 'hamster' || preset === 'cockatiel' || preset === 'conure'
   if (/cockatiel/i.test(name)) return preset === 'cockatiel'
   if (/curly coats/i.test(name)) return preset === 'poodle' || preset === 'doodle'
   return true

@@ -21,11 +21,23 @@ export const SPECIES_WORD: Record<Species, string> = {
   reptile: 'tortoise',
 }
 
-const PROPER = /^(Jack|German|British|Labrador|Labradoodle|Staffordshire|Siamese|Dutch|Hermann)/
+const PROPER = /^(Jack|German|British|Labrador|Labradoodle|Staffordshire|Siamese|Dutch|Hermann|Syrian)/
 
 /** "German shepherd", "golden retriever": as it stands within a sentence. */
 export function breedInSentence(text: string): string {
   return PROPER.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** How the young of a species are called; the young of others do not live here. */
+const YOUNG: Partial<Record<Species, (breedText: string) => string>> = {
+  dog: (breedText) => `${breedText} puppy`,
+  cat: (breedText) => `${breedText} kitten`,
+  rabbit: (breedText) => `Young ${breedInSentence(breedText)}`,
+}
+
+/** "Beagle puppy": the breed of one that is still growing, or null. */
+export function youngText(species: Species, breedText: string): string | null {
+  return YOUNG[species]?.(breedText) ?? null
 }
 
 export type Breed = Pick<Pet, 'preset' | 'breedText'> & { weightKg: [min: number, max: number] }
@@ -85,6 +97,7 @@ export const BREEDS: Record<Species, Breed[]> = {
     breed('tri', 'Tricolor guinea pig', 0.8, 1.2),
     breed('golden', 'Golden guinea pig', 0.8, 1.1),
     breed('choc', 'Chocolate guinea pig', 0.8, 1.2),
+    breed('hamster', 'Syrian hamster', 0.11, 0.16),
   ],
   bird: [
     breed('budgie', 'Green budgie', 0.03, 0.04),

@@ -35,7 +35,15 @@ export type Account = {
   createdAt: Date
 }
 
-export type Pet = { name: string; species: Species; preset: string; breedText: string; weightKg: number }
+export type Pet = {
+  name: string
+  species: Species
+  preset: string
+  breedText: string
+  weightKg: number
+  /** Of a puppy, a kitten or a young rabbit: what it will weigh one day. */
+  grownKg?: number
+}
 
 export type Neighbour = {
   id: string

@@ -1,6 +1,6 @@
 import { daysBefore } from '../days'
 import { type Random, randomFrom } from '../random'
-import { BREEDS, type Breed } from '../species'
+import { BREEDS, type Breed, youngText } from '../species'
 import type { Neighbour, Pet, Species } from '../types'
 import { uuidFrom } from '../uuid'
 import { FIRST_NAMES, LAST_NAMES, PET_NAMES, SHE } from './names'
@@ -19,6 +19,9 @@ const KEPT: [Species, number][] = [
 /** A calico or a tortoiseshell is female but for one in thousands. */
 const SHE_COATS: ReadonlySet<string> = new Set(['calico', 'tortie'])
 
+/** So many of the animals that may be are still growing; none of them is heavier than this. */
+const YOUNG = { share: 0.1, mostKg: 14.5 }
+
 /** The people of Millbrook who shop and review, each with one to three animals. */
 export function buildNeighbours(now: Date): Neighbour[] {
   const random = randomFrom('neighbours')
@@ -35,7 +38,7 @@ export function buildNeighbours(now: Date): Neighbour[] {
       firstName,
       lastName,
       profileId: uuidFrom(`profile/neighbour/${key}`),
-      pets: petsOf(random),
+      pets: petsOf(random).map((pet) => asYoung(pet, randomFrom(`young/${key}/${pet.name}`))),
       createdAt: daysBefore(now, random.int(410, 800) + random.next()),
     }
   })
@@ -50,6 +53,14 @@ function petsOf(random: Random): Pet[] {
     const weight = weightKg[0] + random.next() * (weightKg[1] - weightKg[0])
     return { name, species, preset, breedText, weightKg: rounded(weight) }
   })
+}
+
+/** Some are puppies, kittens and young rabbits, at a fifth to two fifths of what they will weigh. */
+function asYoung(pet: Pet, random: Random): Pet {
+  const breedText = youngText(pet.species, pet.breedText)
+  if (!breedText || !random.chance(YOUNG.share)) return pet
+  const weightKg = rounded(Math.min(YOUNG.mostKg, pet.weightKg * (0.2 + random.next() * 0.2)))
+  return { ...pet, breedText, weightKg, grownKg: pet.weightKg }
 }
 
 /** Coats that only females have go to names of theirs. */

@@ -1,4 +1,4 @@
-import type { OptionName, Species } from '../types'
+import type { OptionName, Pet, Species } from '../types'
 
 const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/)
 
@@ -47,7 +47,7 @@ export const CLOSINGS = {
     {shop} is ten minutes from us, and I still order online.
     I would give it as a present without a second thought.
     Ask {shop} if you are unsure, they take the time.
-    It got here before {pet}’s birthday, as I had asked.
+    It got here before the weekend, as I had asked.
     Good value, and I do not say that often.
     It was out of stock once, and waiting was right.
     It cost less than the one it replaced.
@@ -83,8 +83,18 @@ export const CLOSINGS = {
   `),
 }
 
-/** Sentences about the animal, for color; chosen by species, never twice under one product. */
-export const ASIDES: Record<Species, string[]> = {
+/** A small pet is of one kind or another, and they do not live alike. */
+export const kindOf = ({ species, preset }: Pet): Kind => (preset === 'hamster' ? preset : species)
+export type Kind = Species | 'hamster'
+
+/** Sentences about the animal, for color; chosen by kind, never twice under one product. */
+export const ASIDES: Record<Kind, string[]> = {
+  hamster: lines(`
+    {pet} gets up when the rest of us go to bed.
+    {He} weighs {kg} and lives alone, as hamsters like to.
+    My daughter saved up for {him} and does the cleaning, too.
+    {pet} has a pantry in every corner.
+  `),
   dog: lines(`
     {pet} is {a breed}, and subtlety is not {his} strong point.
     We walk along the canal twice a day, in all weather.

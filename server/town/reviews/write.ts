@@ -4,9 +4,9 @@ import type { Family } from '../products'
 import { type Dealer, dealerOf, hash, type Random, randomFrom } from '../random'
 import { POOLS, TALK } from '../talk/by-category'
 import type { Pool } from '../talk/pool'
-import type { OptionName, PastOrder, Review, Species } from '../types'
+import type { OptionName, PastOrder, Review } from '../types'
 import { uuidFrom } from '../uuid'
-import { ASIDES, CLOSINGS, ON_OPTION } from './closings'
+import { ASIDES, CLOSINGS, type Kind, kindOf, ON_OPTION } from './closings'
 import { fill, weightWords } from './fill'
 import { TITLES } from './titles'
 
@@ -17,7 +17,7 @@ type Table = {
   titles: Record<Tone, Dealer>
   lines: Record<Tone, Dealer>
   closings: Record<Tone, Dealer>
-  asides: Map<Species, Dealer>
+  asides: Map<Kind, Dealer>
   /** All variations of a family vary in the same thing, so tones tell these apart. */
   options: Map<Tone, Dealer>
   said: Set<string>
@@ -70,7 +70,7 @@ function begin(now: Date, bought: Bought[]): Begun[] {
       triedBy(order) >= now ||
       voices.some((voice) => heard.has(voice)) ||
       count >= MOST_PER_PRODUCT ||
-      !random.chance(0.54)
+      !random.chance(0.6)
     )
       return []
     for (const voice of voices) heard.add(voice)
@@ -129,7 +129,7 @@ function sentencesFor({ product, pet }: Bought, rating: number, tone: Tone, tabl
   const forAllAges = product.lifeStages.length > 1
   table.written++
   const first = table.lines[tone].draw()
-  const aside = forAllAges && random.chance(0.18) ? freshFrom(asideFor(pet.species, table), table) : []
+  const aside = forAllAges && random.chance(0.18) ? freshFrom(asideFor(kindOf(pet), table), table) : []
   const others = rating === 4 && random.chance(0.5) ? 'fair' : tone
   const second = random.chance(0.42) && spare(table, others) ? freshFrom(table.lines[others], table) : []
   const size =
@@ -186,9 +186,9 @@ function tableFor(family: Family, anywhere: Map<string, number>): Table {
   }
 }
 
-function asideFor(species: Species, table: Table): Dealer {
-  const deck = table.asides.get(species) ?? dealerOf(ASIDES[species], table.random, table.anywhere)
-  table.asides.set(species, deck)
+function asideFor(kind: Kind, table: Table): Dealer {
+  const deck = table.asides.get(kind) ?? dealerOf(ASIDES[kind], table.random, table.anywhere)
+  table.asides.set(kind, deck)
   return deck
 }
 

@@ -9,10 +9,10 @@ export const biscuits = pool(
   Snaps cleanly
   --
   You can hear {pet} crunch one from the next room.
-  They break without crumbling, so the pack lasts.
+  They break without crumbling, so they last.
   {pet} gets one when we leave, and {he} goes to {his} bed with it.
   They smell like a kitchen on a Sunday.
-  They are as crisp at the bottom of the pack as at the top.
+  They are as crisp at the end as they were at the start.
   {He} sits for one without being asked and looks at the shelf.
   I read the label and could bake these myself, if I had the time.
   {pet} takes one to the rug and eats it there, every time.
@@ -26,12 +26,12 @@ export const biscuits = pool(
   --
   {pet} swallows them whole unless I snap them.
   {pet} likes them, and so does the rug, by the crumbs.
-  Fine biscuits, only the pack does not close again.
+  Fine biscuits, only they soften once they are open.
   `,
   `Too hard for {his} teeth
   Crushed on the way
   --
   Too hard for {pet}, who carried it around and gave up.
-  The pack had torn on the way, and half of it was crumbs.
+  They had come open on the way, and half of them were crumbs.
   `,
 )

@@ -13,7 +13,7 @@ export const bed = pool(
   The cover has been through the wash [nine|twelve|twenty] times and still fits.
   It has not gone flat in the middle, and {pet} weighs {kg}.
   {He} gets up from it without that little groan.
-  We ordered by the length of {him} asleep, as the page suggests, and it is right.
+  I measured {him} asleep before I ordered, and it is right.
   The seams are straight and nothing has come undone, although {he} digs.
   It does not slide on floorboards, even with a run-up.
   {He} lies across the whole of it, exactly as in the picture.
@@ -57,7 +57,7 @@ export const post = pool(
   It does not move, not even when {he} takes a run at it.
   {He} can stretch to {his} whole length and shows it every morning.
   We stood it right beside the armchair, and the armchair has been left alone since.
-  After [four|six|eight] months of claws it still does its work.
+  After [four|six|eight] weeks of claws it still does its work.
   It looks like furniture, so it may stay in the living room.
   We had it in its place by Sunday afternoon, with an audience.
   Both cats use it, in turns, with a look between them.
@@ -78,7 +78,7 @@ export const post = pool(
   `Ignored to this day
   Too light for {pet}
   --
-  {pet} has walked past it for two months on {his} way to the sofa.
+  {pet} has walked past it for weeks on {his} way to the sofa.
   It shifts when {he} goes at it, and {he} does not like that.
   It had come apart in one place by the third week.
   `,
@@ -89,7 +89,7 @@ export const hide = pool(
   Thoroughly chewed, still standing
   {pet} came out more, not less
   Solid and simple
-  Room for the pair
+  Room to turn around
   A door of {his} own
   --
   Since {pet} has somewhere to go, {he} comes out far more often.

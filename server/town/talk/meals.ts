@@ -172,9 +172,9 @@ export const seedAndFlakes = pool(
   Breakfast is announced
   Looked at, eaten, done
   --
-  {pet} comes to the front as soon as I reach for the pack.
+  {pet} comes to the front as soon as I reach for it.
   Hardly any waste, and I clean less since we switched.
-  A small pack goes a long way, ours lasts about [two|three] months.
+  A little goes a long way, ours lasts about [two|three] months.
   Fresh when it arrived, with a date far ahead.
   {pet} is brighter in the mornings than {he} was in [spring|winter].
   I measure it out, and there is nothing left to sweep up.
@@ -188,8 +188,8 @@ export const seedAndFlakes = pool(
   It keeps well in a jar, and I have not seen a single moth.
   The pieces are the size {he} can manage.
   We changed over slowly, a little more each day, and {he} never left any.
-  {pet} was waiting before I had put the pack down.
-  The pack closes well, and the last portion was like the first.
+  {pet} was waiting before I had put it down.
+  It closes well, and the last portion was like the first.
   {pet} leaves the dish clean by evening.
   `,
   `Good, with leftovers
@@ -215,27 +215,27 @@ export const treats = pool(
   `Recall has improved, oddly
   Small and serious
   {pet} would sign anything
-  The pack that gets results
+  The kind that gets results
   Gone by Friday
   Worth more than sausage
   A reason to come back
   One for coming, one for staying
-  {pet} heard the pack
+  {pet} knows the sound
   Sits before I ask
   Everybody’s favorite guest
   The last one is always shared
-  A pocket full of good ideas
+  A handful of good ideas
   --
-  {pet} comes back from [two fields away|the far hedge|the neighbor’s gate] when the pack rustles.
+  {pet} comes back from [two fields away|the far hedge|the neighbor’s gate] for one of these.
   They are small enough that {he} does not lose the thread while chewing.
-  My pockets turn out clean afterward, which the last brand cannot say.
+  {He} has never turned one down, which the last brand cannot say.
   A very small piece of one still counts as payment.
   {He} sat still for a nail trim, for the price of [four|five|six] of these.
   The list of ingredients is shorter than this review.
   {pet} has a delicate stomach, and a handful makes no difference to it.
-  We keep a pack by the door and a pack in the car, and {pet} knows both.
+  We keep some by the door and some in the car, and {pet} knows both places.
   A shy {breed} took one from a stranger’s hand, and the stranger was moved.
-  They stay fresh to the last one, even with the pack left open by somebody.
+  They are as fresh at the end as they were at the start.
   In class {he} worked for these and ignored [a sausage|the Labrador|a dropped cookie].
   {pet} can tell them from all others through two closed doors.
   The vet’s receptionist now keeps the same ones, on {pet}’s recommendation.
@@ -244,10 +244,10 @@ export const treats = pool(
   They are the right size as they come, with nothing to cut.
   {He} leaves a squirrel for one, which I did not believe until I saw it.
   We hide them around the yard on rainy days.
-  They do not melt in a warm pocket.
+  They do not melt on a warm day.
   The groomer asks us to bring them.
   {pet} takes one gently, even from a toddler.
-  The first pack lasted us a month of practice.
+  The first order lasted us a month of practice.
   I count out ten for a class, and ten is plenty.
   {pet} chews twice and looks up again, ready.
   `,
@@ -257,12 +257,12 @@ export const treats = pool(
   Smell takes getting used to
   --
   {pet} takes them politely and keeps looking at the fridge.
-  Good quality, but the pack is empty before the week is.
+  Good quality, but they are gone before the week is.
   The ones at the bottom had turned to crumbs, so we sprinkle those on dinner.
   I could live with less smell, {he} could not.
   One is gone so fast that {he} wonders whether there was one.
   {pet} prefers the other kind and says so.
-  They go stale when the pack stays open.
+  They go stale when I forget to close them.
   `,
   `Carried off and buried
   Not for {his} stomach
@@ -271,7 +271,7 @@ export const treats = pool(
   {pet} carried the first one behind the sofa, where it still is.
   They were not what the picture suggests.
   Two of these and {his} stomach made itself heard.
-  The pack had come open on the way.
+  They had come open on the way.
   `,
 )
 
@@ -292,7 +292,7 @@ export const chews = pool(
   The size is right for {kg}.
   We bring one to the café, and nobody knows there is a dog under the table.
   {He} gave up on plastic ones in a day, this {he} respects.
-  I take it away when it gets small, as the page advises.
+  I take it away when it gets small, to be safe.
   `,
   `Good while it lasts
   Quicker than hoped
@@ -330,7 +330,7 @@ export const care = pool(
   There is a date on it, and it was a recent one.
   I like that the label says when not to use it.
   It has become a habit of ours, like the morning news.
-  A pack lasts us [six|seven|eight] weeks, so the price is fair.
+  One order lasts us [six|seven|eight] weeks, so the price is fair.
   We stopped for a month to be sure, and started again.
   It takes ten seconds, and {he} holds me to it.
   The vet had no objection and wrote it in the chart.
@@ -347,7 +347,7 @@ export const care = pool(
   `No difference for us
   {pet} found it every time
   --
-  After [two packs|eight weeks] I cannot see a change.
+  After [ten|eight] weeks I cannot see a change.
   {pet} turns away from it with great precision.
   It upset {his} stomach on the second day, so we asked the vet and stopped.
   `,
@@ -361,7 +361,7 @@ export const catTreats = pool(
   Small and worth a lot
   Two, and no more
   {pet} forgave the vet
-  One rustle and {he} is here
+  One word and {he} is here
   --
   {pet} came from the other end of the apartment when I opened them.
   One of these and I may trim [two|three|four] claws.
@@ -371,7 +371,7 @@ export const catTreats = pool(
   {pet} has a delicate stomach and it made no difference.
   We use them to get {him} into the carrier, and {he} walks in.
   Visitors are forgiven sooner if they bring one.
-  The last one in the pack is as fresh as the first.
+  The last one is as fresh as the first.
   {pet} opened the drawer {himself}, which I count as five stars.
   Half of one is enough, and {he} has not complained.
   Even the old cat, who wants nothing, wants this.
@@ -382,10 +382,10 @@ export const catTreats = pool(
   {His} coat is glossier, or the light is better.
   `,
   `Liked on most days
-  Good, small pack
+  Good, but soon gone
   --
   {pet} likes them on most days and stares at them on others.
-  The pack is small for what it costs.
+  There are not many of them for what they cost.
   Fine, but they leave a trace on the rug.
   I would wish for less smell in the kitchen.
   `,
@@ -394,6 +394,6 @@ export const catTreats = pool(
   --
   {pet} licked it once and washed for ten minutes.
   It came up again on the stairs.
-  Not as fresh as the pack before.
+  Not as fresh as the last order.
   `,
 )

@@ -20,7 +20,7 @@ export const outing = pool(
   It is simple enough that the sitter needed no explanation.
   It was on the first trip to the coast and has been on all of them since.
   It needs less room than I thought.
-  The page says what it is for and what it is not for, and the page is right.
+  The page says what it is for, and the page is right.
   I feel better with it along, and so would {pet}, if {he} knew.
   `,
   `Works, with a knack
@@ -100,7 +100,7 @@ export const line = pool(
   The trainer uses the same one, which is how we found it.
   It gives {him} a little more freedom and me a little more calm.
   It hangs up easily and is ready for the next walk.
-  We practiced in the yard on the first day, as advised, and that was enough.
+  We practiced in the yard on the first day, and that was enough.
   {pet} checks back with me more often than before.
   I have it on {him} in a moment, coffee in the other hand.
   `,

@@ -53,13 +53,13 @@ export const nibbles = pool(
   I scatter a little, and the next quarter of an hour is taken care of.
   One small portion gets {him} back inside without a chase.
   {pet} finds every piece, even the one under the water dish.
-  It looks fresh, and there is hardly any dust in the pack.
+  It looks fresh, and there is hardly any dust in it.
   {He} gets some after a nail trim, and the trim is forgotten.
   The amount on the label is small, and we keep to it with an effort.
   {pet} drops everything else for it.
   It keeps well in the cupboard, away from certain noses.
   I can call {him} with it from the other end of the room.
-  Even {his} shy companion came out for it.
+  {He} comes out for it even on {his} shy days.
   {He} eats some at once and remembers the rest at dusk.
   `,
   `Liked, in small amounts
@@ -67,7 +67,7 @@ export const nibbles = pool(
   Half and half
   --
   {pet} sorts it and leaves about a third.
-  For the price I had pictured a fuller pack.
+  For the price I had pictured more of it.
   It took a week before {he} tried it.
   Nice, but it ends up everywhere.
   `,
@@ -202,7 +202,7 @@ export const tortoiseFood = pool(
   I mix it under the greens, and {he} no longer picks around it.
   {He} opens {his} mouth before the dish is down.
   The clinic looked at the list and had nothing to add.
-  A pack lasts us [two|three] months, so it is cheaper than salad.
+  One order lasts us [two|three] months, so it is cheaper than salad.
   It soaks soft all the way through, with no hard middle.
   {pet} leaves the dish clean and goes to lie under the lamp.
   `,

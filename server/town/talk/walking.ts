@@ -6,7 +6,7 @@ export const harness = pool(
   Measure twice, then relax
   {pet} walks like {pet} again
   My shoulder thanks you
-  The third harness is the right one
+  The right one, and it shows
   Fits {his} chest at last
   On in a minute
   No pulling to speak of
@@ -18,7 +18,7 @@ export const harness = pool(
   {He} lifts a paw for it now, where {he} used to leave the room.
   It has been in [the river|the ocean|a ditch] twice and dried overnight.
   We measured, it said what to order, and it fit.
-  The stitching looks the same as on the day it arrived, [five months|half a year] on.
+  The stitching looks the same as on the day it arrived.
   Two fingers fit under every strap, as they should.
   We walked past the [bakery cat|school bus|mail carrier] without my arm getting longer.
   {pet} cannot back out of it, and {he} has tried properly.
@@ -101,7 +101,7 @@ export const collar = pool(
   Plain and right
   --
   {pet} scratched at it once and has not thought of it since.
-  It has not rubbed the fur away, as the last two did.
+  It has not rubbed the fur away anywhere.
   The buckle is easy to work, even in the dark.
   It looks better with a little wear on it.
   We measured first and ordered after, and it fits.
@@ -314,7 +314,7 @@ export const gardenHarness = pool(
   It is soft and wide, with nothing thin to cut in.
   We sit on the lawn for an hour, and everybody reads or chews grass.
   It closes in two places, so {he} has not got out.
-  For {kg} the size in the chart was right.
+  I measured first and ordered second, and it sits as it should.
   {pet} waits at the back door at [four|five] now.
   It gives a little when {he} starts, which is kinder.
   {pet} forgot about it as soon as {he} felt the grass.
