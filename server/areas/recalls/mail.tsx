@@ -91,7 +91,7 @@ export async function mailRecall(
       <RecallWords recall={{ ...row, instruction }} />
       {lines.map((line) => (
         <Text key={`${line.orderId} ${line.what}`} style={style.text}>
-          {line.order ? `Order ${line.order}: ` : ''}
+          {line.order ? `Order ${line.order}: ` : 'Your repeat delivery: '}
           {line.what}. {CERTAINTY_WORDS[line.certainty]}
           {line.lots.length > 0 && ` (${line.lots.length === 1 ? 'lot' : 'lots'} ${line.lots.join(', ')})`}.
           {line.unsent && !allUnsent && ` ${unsentWords([line.certainty])}`}

@@ -4,6 +4,7 @@ import { promiseText } from '#contract/delivery.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
 import { knownBuyer } from '#web/features/account/known-buyer'
 import { isUnderWay } from '#web/features/orders/order-words'
+import { useRecalledItems } from '#web/features/recalls/use-recalled-items'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { useViewer } from '#web/kit/session/viewer'
@@ -18,7 +19,6 @@ import { isNotBought, nextStep } from './next-step'
 /** Thank you, the numbers, and what happens now. */
 export function Confirmation({ state }: { state: CheckoutState }) {
   const guest = useViewer().state !== 'signed-in'
-  const locale = useLocale()
   return (
     <FocusCard title="Thank you for your order" picture={<Glad />}>
       <p className="mt-2 text-center text-lg">
@@ -43,10 +43,7 @@ export function Confirmation({ state }: { state: CheckoutState }) {
                 <Money amount={order.grandTotal} currency={state.currency} />
               )}
             </p>
-            <p className="mt-1">{nextStep(order)}</p>
-            {order.arrival && isUnderWay(order.status) && order.status !== 'ready_for_pickup' && (
-              <p className="mt-1 font-medium">{promiseText(order.fulfilment, order.arrival, locale)}</p>
-            )}
+            <Next order={order} orderKey={state.key} />
             <p className="mt-1 text-sm text-muted-foreground">
               Order <span className="nums">{order.number}</span>,{' '}
               {order.items === 1 ? '1 item' : `${order.items} items`}
@@ -99,6 +96,23 @@ export function Confirmation({ state }: { state: CheckoutState }) {
         </Button>
       </div>
     </FocusCard>
+  )
+}
+
+/** What becomes of one shop's part; of what is recalled meanwhile the order says more. */
+function Next({ order, orderKey }: { order: CheckoutState['orders'][number]; orderKey: string }) {
+  const locale = useLocale()
+  const recalled = useRecalledItems({ id: order.id, key: orderKey })
+  const underWay = isUnderWay(order.status)
+  if (underWay && recalled && recalled.size > 0)
+    return <p className="mt-1 font-medium">Something in this order is recalled. The order says what happens now.</p>
+  return (
+    <>
+      <p className="mt-1">{nextStep(order)}</p>
+      {order.arrival && underWay && order.status !== 'ready_for_pickup' && (
+        <p className="mt-1 font-medium">{promiseText(order.fulfilment, order.arrival, locale)}</p>
+      )}
+    </>
   )
 }
 

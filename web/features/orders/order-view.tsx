@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders'
 import { CANCELED_BY } from '#contract/refunds.rules'
 import { OrderRecalls } from '#web/features/recalls/order-recalls'
+import { useRecalledItems } from '#web/features/recalls/use-recalled-items'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -18,7 +19,7 @@ import { OrderHelp } from './order-help'
 import { OrderLines } from './order-lines'
 import { OrderMessages } from './order-messages'
 import { OrderRefunds } from './order-refunds'
-import { actorWords, arrivalWords, standingWords } from './order-words'
+import { actorWords, arrivalWords, isUnderWay, standingWords } from './order-words'
 import { OrderReturns } from './returns/order-returns'
 import { Shipments } from './shipments'
 import { Timeline } from './timeline'
@@ -40,8 +41,12 @@ const REFUND_WORDS = {
 export function OrderView({ order, input }: { order: OrderDetail; input: { id: string; key?: string } }) {
   usePageTitle(`Order ${order.number}`)
   const locale = useLocale()
+  const recalled = useRecalledItems(input)
+  // what is recalled and has not left the shop: nobody is called to fetch it or told when it arrives
+  const heldBack = isUnderWay(order.status) && order.items.some(({ id, shipped }) => shipped === 0 && recalled?.has(id))
+  const allHeldBack = heldBack && order.items.every(({ id }) => recalled?.has(id))
   // while the shop is suspended nobody can promise it
-  const arrives = order.refundsAt ? null : arrivalWords(order, locale, new Date())
+  const arrives = order.refundsAt || heldBack ? null : arrivalWords(order, locale, new Date())
   return (
     <div className="container-page py-6 md:py-10">
       {/* the header stays off the paper: the receipt says by itself where it is from */}
@@ -74,7 +79,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
       {/* it moves while somebody looks */}
       <p aria-live="polite" aria-atomic="true" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <OrderBadge status={order.status} />
-        {standingWords(order)}
+        {heldBack ? 'Something in this order is recalled. Read below what happens now.' : standingWords(order)}
       </p>
       {order.refundsAt && (
         <p className="mt-1 font-semibold">
@@ -92,7 +97,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
       <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">
           <OrderRecalls input={input} order={order} />
-          <OrderActions order={order} input={input} />
+          <OrderActions order={allHeldBack ? { ...order, pickupCode: null } : order} input={input} />
           {isOver(order.status) && (
             <section aria-label="Buy again and help" className="no-print">
               <BuyAgain order={order} input={input} />
