@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
+import { nameForMail } from '#contract/names.rules'
 import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS, unsentWords } from '#contract/recalls.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
@@ -19,6 +20,10 @@ type Line = {
   order: string | null
   orderId: string | null
   key: string | null
+  /** It comes regularly. */
+  repeats: boolean
+  /** Who eats it, where its family wrote that down. */
+  pet: string | null
   /** It waits at the shop. */
   unsent: boolean
 }
@@ -30,6 +35,13 @@ const OF_A_SHOP =
   'You are receiving this email because you look after a shop on Pawstead. You can’t turn off recall notices.'
 const SAFETY =
   'You are receiving this email because you bought it on Pawstead, have it sent regularly, or feed it to a pet. You can’t turn off recall notices.'
+
+/** What a line is about: an order, a repeat delivery, or what a pet eats. */
+function ofWhat({ order, repeats, pet }: Line): string {
+  if (order) return `Order ${order}: `
+  if (repeats) return 'Your repeat delivery: '
+  return pet ? `${nameForMail(pet, 'Your pet')} eats it: ` : ''
+}
 
 /** Tells somebody who was told of a recall, also a guest, that it is over. */
 export async function mailRecallOver(
@@ -70,6 +82,7 @@ export async function mailRecall(
         where user_id = t.user_id and is_active order by created_at limit 1) end, '') as name,
       (select json_agg(l) from (
         select p.name || coalesce(', ' || p.option_value, '') as what, m.certainty, ${LOTS_TOLD} as lots, o.number as order, o.id as "orderId", g.key,
+          m.subscription_id is not null as repeats, (select f.name from pets f where f.id = m.pet_id) as pet,
           coalesce(${isUnsent} and i.quantity_shipped = 0, false) as unsent
         from recall_matches m join products p on p.id = m.product_id left join order_items i on i.id = m.order_item_id
           left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id
@@ -91,7 +104,7 @@ export async function mailRecall(
       <RecallWords recall={{ ...row, instruction }} />
       {lines.map((line) => (
         <Text key={`${line.orderId} ${line.what}`} style={style.text}>
-          {line.order ? `Order ${line.order}: ` : 'Your repeat delivery: '}
+          {ofWhat(line)}
           {line.what}. {CERTAINTY_WORDS[line.certainty]}
           {line.lots.length > 0 && ` (${line.lots.length === 1 ? 'lot' : 'lots'} ${line.lots.join(', ')})`}.
           {line.unsent && !allUnsent && ` ${unsentWords([line.certainty])}`}
