@@ -18,7 +18,7 @@ export function ContactBar({ profile, now }: { profile: PublicProfile; now: Date
     <ActionBar>
       <div className="min-w-0 flex-2">
         <p className="text-sm font-semibold truncate">{profile.name}</p>
-        {open && <p className="text-xs leading-tight text-muted-foreground line-clamp-2">{open.words}</p>}
+        {open && <p className="text-xs leading-tight text-muted-foreground line-clamp-3">{open.words}</p>}
       </div>
       {!own && first && first.kind !== 'link' ? (
         <ButtonLink href={first.href} rel={relOf(first)} className="flex-1">

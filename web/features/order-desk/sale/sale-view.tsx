@@ -8,6 +8,7 @@ import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { ShopSuspended } from '#web/features/orders/shop-suspended'
 import { Timeline } from '#web/features/orders/timeline'
 import { SaleRecalls } from '#web/features/recalls/sale-recalls'
+import { useShopRecalls } from '#web/features/recalls/use-shop-recalls'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -36,6 +37,8 @@ const REFUND_WORDS = {
 export function SaleView({ sale }: { sale: SaleDetail }) {
   const gives = useMay('business-provider', 'refunds')
   usePageTitle(`Order ${sale.number}`)
+  const recalls = useShopRecalls()
+  const recalled = recalls.data?.items.some(({ unsent }) => unsent.some(({ id }) => id === sale.id))
   return (
     <div>
       <Breadcrumbs current={`Order ${sale.number}`}>
@@ -66,7 +69,7 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
       <div aria-live="polite" aria-atomic="true" className="mt-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           <OrderBadge status={sale.status} />
-          {nextWords(sale, gives)}
+          {recalled ? 'Something in it is recalled. Read below before you go on.' : nextWords(sale, gives)}
         </p>
         {sale.dispute !== 'open' && <ShipBy sale={sale} />}
         {sale.refundsAt && <ShopSuspended refundsAt={sale.refundsAt} />}
