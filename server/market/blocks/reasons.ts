@@ -130,7 +130,7 @@ export const REASONS = {
   trade: {
     checkout: 'quote place pay state cancel',
     invoices:
-      'forPayment list totals received get create save remove send remind duplicate void writeOff moveDueDate recordPayment credit refund customers items settings saveSettings',
+      'forPayment list totals income received get create save remove send remind duplicate void writeOff moveDueDate recordPayment credit refund customers items settings saveSettings',
     orders: 'list get cancel confirm write requestReturn sendReturn withdrawReturn',
     products: 'review',
     recalls: 'ofOrder acknowledge ofShop',
