@@ -83,7 +83,8 @@ describe('the public page', () => {
     })
     const all = await world.visitor.pets.page({ id })
     expect(all).toMatchObject({ breed: 'Collie', born: { on: '2022-03-01', precision: 'month' }, sex: 'female' })
-    const said = JSON.stringify(all)
+    // the id is chance, and may hold the letters of a day
+    const said = JSON.stringify({ ...all, id: '', updatedAt: '' })
     for (const secret of ['chicken', 'Out at seven', 'Mara', 'ramp', 'Millbrook', '0136', '-14', '777001'])
       expect(said).not.toContain(secret)
   })
