@@ -31,6 +31,11 @@ export const OPEN_RETURNS: readonly ReturnStatus[] = RETURN_STATUSES.filter((sta
 /** Where the shop's word, or its refund, is what the buyer waits for. */
 export const RETURNS_TO_ANSWER: readonly ReturnStatus[] = ['requested', 'received']
 
+/** Whether it waits for somebody of the shop: what is back, for who may refund it. */
+export function isToAnswer(status: ReturnStatus, mayRefund: boolean): boolean {
+  return RETURNS_TO_ANSWER.includes(status) && (status !== 'received' || mayRefund)
+}
+
 export const RETURN_STATUS_WORDS: Record<ReturnStatus, string> = {
   requested: 'Waiting for the shop',
   approved: 'Approved',

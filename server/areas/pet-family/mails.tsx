@@ -3,6 +3,7 @@ import { nameForMail } from '#contract/names.rules'
 import { type GrantedRole, GUARDIAN_WORDS } from '#contract/pet-access.rules'
 import { renderMail } from '#server/core/mails/render'
 import { nameOf } from '#server/core/people/name'
+import { momentInUtc } from '#server/core/text/moment-in-utc'
 import { AccountNotice } from '#server/identity/mails/account-notice'
 import { greetingOf } from '#server/identity/mails/greeting-of'
 import type { Deps } from '#server/infra/deps'
@@ -52,7 +53,7 @@ export async function mailPetInvite(deps: Deps, payload: PetFamilyTopics['mail.p
         : `${inviter} would like you to look after ${whom} on Pawstead as a ${label.toLowerCase()}.`,
       invited,
       ...timeOf(invite),
-      `Sign in or sign up with this address to answer. The invitation is open until ${momentInUtc(invite.expiresAt)}.`,
+      `Sign in or sign up with this address to answer. The invitation is open until ${momentInUtc(new Date(invite.expiresAt))}.`,
     ],
     action: {
       label: 'See the invitation',
@@ -85,10 +86,6 @@ const HOUR_MS = 3_600_000
 /** The day that begins at a moment, and the one that ends there, wherever between UTC-11 and UTC+12 they were chosen. */
 const firstDay = (moment: string) => day(new Date(Date.parse(moment) + 12 * HOUR_MS).toISOString())
 const lastDay = (moment: string) => day(new Date(Date.parse(moment) - 11 * HOUR_MS).toISOString())
-
-function momentInUtc(moment: string): string {
-  return `${new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
-}
 
 function day(moment: string): string {
   return new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

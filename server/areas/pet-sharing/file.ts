@@ -4,6 +4,7 @@ import type { SharedDocument } from '#contract/pet-sharing'
 import type { ShareKind, ShareSection } from '#contract/pet-sharing.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
+import { momentInUtc } from '#server/core/text/moment-in-utc'
 import { slugged } from '#server/core/text/slugged'
 import type { Deps } from '#server/infra/deps'
 import { mayOn } from '#server/market/pets/access'
@@ -18,15 +19,11 @@ export type SharedFile = { name: string; bytes: Buffer }
 /** What stands beneath the title, on paper and on the page. */
 export function documentNotes({ asOf, until, timeZone }: SharedDocument): string[] {
   return [
-    `As of ${asOf.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC. Kept by the pet’s family on Pawstead.`,
+    `As of ${momentInUtc(asOf)}. Kept by the pet’s family on Pawstead.`,
     ...(timeZone
       ? [`Times of day in it are in ${timeZone === 'UTC' ? timeZone : zoneName(timeZone, 'en-US', asOf)}.`]
       : []),
-    ...(until
-      ? [
-          `The link works until ${until.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC at the latest.`,
-        ]
-      : []),
+    ...(until ? [`The link works until ${momentInUtc(until)} at the latest.`] : []),
   ]
 }
 

@@ -21,15 +21,13 @@ const SHAPE = /^[0-9a-f]{32}$/
  */
 export function originOf(auth: Marking, c: Context, { address, userAgent }: Visitor): string {
   if (!isOnOwnPages(c)) return auth.codeHash('sign-up origin', addressKey(address), userAgent ?? '')
-  const browser = getCookie(c, cookieName(auth)) ?? ''
-  return auth.codeHash('sign-up browser', SHAPE.test(browser) ? browser : randomBytes(16).toString('hex'))
+  return auth.codeHash('sign-up browser', browserOf(auth, c))
 }
 
 /** The same for who signs up just now: their browser gets its number. */
 export function beginOrigin(auth: Marking, c: Context, visitor: Visitor): string {
   if (!isOnOwnPages(c)) return originOf(auth, c, visitor)
-  const kept = getCookie(c, cookieName(auth)) ?? ''
-  const browser = SHAPE.test(kept) ? kept : randomBytes(16).toString('hex')
+  const browser = browserOf(auth, c)
   setCookie(c, cookieName(auth), browser, {
     path: '/auth/v1',
     httpOnly: true,
@@ -39,6 +37,12 @@ export function beginOrigin(auth: Marking, c: Context, visitor: Visitor): string
     maxAge: KEPT_S,
   })
   return auth.codeHash('sign-up browser', browser)
+}
+
+/** The number a browser holds; a new one, which nobody else has, where it holds none. */
+function browserOf(auth: Marking, c: Context): string {
+  const kept = getCookie(c, cookieName(auth)) ?? ''
+  return SHAPE.test(kept) ? kept : randomBytes(16).toString('hex')
 }
 
 function cookieName({ deps: { env } }: Pick<Marking, 'deps'>): string {

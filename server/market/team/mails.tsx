@@ -4,6 +4,7 @@ import type { ProfileType } from '#contract/roles'
 import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
 import { renderMail } from '#server/core/mails/render'
 import { nameOf } from '#server/core/people/name'
+import { momentInUtc } from '#server/core/text/moment-in-utc'
 import { AccountNotice } from '#server/identity/mails/account-notice'
 import { greetingOf } from '#server/identity/mails/greeting-of'
 import type { Deps } from '#server/infra/deps'
@@ -32,7 +33,7 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
   if (!invite) return
   const shop = invite.shop?.trim() || 'A business'
   const as = invite.role as MemberRole
-  const until = `${invite.expiresAt.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+  const until = momentInUtc(invite.expiresAt)
   const words = {
     subject: `Join the team of ${shop}`,
     title: `Join the team of ${shop}`,

@@ -2,7 +2,7 @@ import { commissionOfPayments } from '#contract/commission.rules'
 import type { LineType } from '#contract/invoices.rules'
 import type { Db } from '#server/infra/database/db'
 import { rulesAt } from './rules'
-import { takenByName } from './take'
+import { takenBefore, takenByName } from './take'
 
 type Asked = {
   /** Null for one that is not written yet. */
@@ -17,13 +17,7 @@ export async function estimateCommission(
   db: Db,
   { invoiceId, lines, payments }: Asked,
 ): Promise<{ name: string; amount: number }[]> {
-  const [rules, taken] = await Promise.all([
-    rulesAt(db, new Date()),
-    invoiceId ? takenByName(db, [invoiceId]) : new Map(),
-  ])
-  const before = rules.flatMap(({ id, name }) => {
-    const amount = taken.get(`${invoiceId} ${name}`)
-    return amount === undefined ? [] : [[id, amount] as const]
-  })
-  return commissionOfPayments(rules, lines, payments, Object.fromEntries(before))
+  const rules = await rulesAt(db, new Date())
+  const before = invoiceId ? takenBefore(rules, await takenByName(db, [invoiceId]), invoiceId) : {}
+  return commissionOfPayments(rules, lines, payments, before)
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#contract/amounts'
-import { type CommissionedLine, commissionOf } from '#contract/commission.rules'
+import { type CommissionedLine, type CommissionRule, commissionOf } from '#contract/commission.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
 import { invoiceDetails, invoices } from '../../tables/invoices'
@@ -38,11 +38,7 @@ export async function takeCommissions(tx: Tx, payments: readonly Paid[]): Promis
     const rules = rulesAt(at)
     const lines = goodsOf.get(invoiceId) ?? linesOf.get(invoiceId)
     if (!lines) throw new Error(`No invoice ${invoiceId} to take a commission of`)
-    const known = rules.flatMap(({ id, name }) => {
-      const amount = taken.get(`${invoiceId} ${name}`)
-      return amount === undefined ? [] : [[id, amount] as const]
-    })
-    const keeps = commissionOf(rules, lines, paid, Object.fromEntries(known))
+    const keeps = commissionOf(rules, lines, paid, takenBefore(rules, taken, invoiceId))
     for (const { name, ...line } of keeps) {
       rows.push({ ...line, invoiceId, paymentId })
       taken.set(`${invoiceId} ${name}`, sum([taken.get(`${invoiceId} ${name}`) ?? 0, line.amount]))
@@ -51,6 +47,20 @@ export async function takeCommissions(tx: Tx, payments: readonly Paid[]): Promis
   })
   if (rows.length > 0) await insertAll(tx, commissionLines, rows)
   return fees
+}
+
+/** What these rules took of an invoice before, by their ids. */
+export function takenBefore(
+  rules: readonly Pick<CommissionRule, 'id' | 'name'>[],
+  taken: ReadonlyMap<string, number>,
+  invoiceId: string,
+): Record<string, number> {
+  return Object.fromEntries(
+    rules.flatMap(({ id, name }) => {
+      const amount = taken.get(`${invoiceId} ${name}`)
+      return amount === undefined ? [] : [[id, amount] as const]
+    }),
+  )
 }
 
 /**

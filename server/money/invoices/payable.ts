@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
 import { payments as cardPayments, paymentSessions } from '../../tables/orders'
+import { BOUGHT_NOTHING } from '../refunds/bought-nothing'
 import { isTrading } from '../trading'
 import { readRecord } from './hold-invoice'
 import { readIssuer } from './issuer'
@@ -65,7 +66,7 @@ async function findPayment(db: Db, invoiceId: string, sessionId: string): Promis
 async function readReturned(db: Db, invoiceId: string): Promise<number> {
   const { rows } = await db.execute<{ amount: number }>(sql`
     select coalesce(sum(r.amount), 0)::float8 as amount from payments p join refunds r on r.payment_id = p.id
-    where p.invoice_id = ${invoiceId} and r.order_id is null and r.invoice_id is null and r.status <> 'failed'`)
+    where p.invoice_id = ${invoiceId} and ${BOUGHT_NOTHING}`)
   return rows[0]?.amount ?? 0
 }
 

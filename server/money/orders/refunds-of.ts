@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderRefund } from '#contract/order-shapes'
+import { BOUGHT_NOTHING } from '../refunds/bought-nothing'
 
 /** As `refundsOf` reads them. */
 export type RefundRow = Omit<OrderRefund, 'at'> & { at: string }
@@ -20,7 +21,7 @@ export const returnedOf: SQL = sql`
       and not exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid')
     then least(o.grand_total, (select coalesce(sum(r.amount), 0) from refunds r join payments y on y.id = r.payment_id
       join payment_sessions s on s.id = y.session_id
-      where y.group_id = o.group_id and r.order_id is null and r.invoice_id is null and r.status <> 'failed'
+      where y.group_id = o.group_id and ${BOUGHT_NOTHING}
         and s.created_at <= (select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = o.status)))::float8
     else 0 end`
 

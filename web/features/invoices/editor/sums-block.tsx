@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { lineAmount, minus, sum } from '#contract/amounts'
 import { commissionOfPayments } from '#contract/commission.rules'
+import { askedPayments } from '#contract/invoices.rules'
 import { readAmount } from '#web/kit/form/numbers'
 import { Money } from '#web/kit/money/money'
 import { Row } from '#web/kit/money/totals'
@@ -96,8 +97,8 @@ function Share({ form, total, currency }: { form: EditorForm; total: number; cur
     ({ validFrom, validTo }) => validFrom.getTime() <= now && (validTo === null || validTo.getTime() > now),
   )
   const lines = plainLines(form).map(({ type, quantity, rate }) => ({ type, amount: lineAmount(quantity, rate) }))
-  const deposit = Math.min(readAmount(form.depositAmount) || 0, total)
-  const payments = [deposit, minus(total, deposit)].filter((amount) => amount > 0)
+  const deposit = readAmount(form.depositAmount) || 0
+  const payments = askedPayments({ totalAmount: total, amountPaid: 0, amountCredited: 0, depositAmount: deposit })
   const commission = commissionOfPayments(valid, lines, payments)
   const kept = sum(commission.map(({ amount }) => amount))
   return <CardShare commission={commission} receives={minus(total, kept)} currency={currency} />

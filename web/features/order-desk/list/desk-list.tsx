@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Page } from '#contract/lists'
 import type { ListedSale } from '#contract/sales'
 import { TO_DO_TABS } from '#contract/sales.rules'
-import { useShopRecalls } from '#web/features/recalls/use-shop-recalls'
+import { useRecalledSales } from '#web/features/recalls/use-shop-recalls'
 import { PagesNav } from '#web/kit/page/pages-nav'
 import { Checkbox } from '#web/ui/checkbox'
 import { ListRange } from '#web/ui/list-range'
@@ -15,8 +15,7 @@ import { SaleRow } from './sale-row'
 /** One page of the desk. Some of its orders can be chosen, to go on with together. */
 export function DeskList({ sales, search }: { sales: Page<ListedSale>; search: DeskSearch }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const recalls = useShopRecalls()
-  const recalled = new Set(recalls.data?.items.flatMap(({ unsent }) => unsent.map(({ id }) => id)))
+  const recalled = useRecalledSales()
   if (sales.items.length === 0) return <NoSales search={search} />
   const { cursor, ...only } = search
   // what is on another page or in another tab by now is not chosen any more

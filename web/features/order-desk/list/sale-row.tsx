@@ -1,5 +1,5 @@
 import { RotateCcw, Store, TriangleAlert, Truck } from 'lucide-react'
-import type { ReturnStatus } from '#contract/returns.rules'
+import { isToAnswer, type ReturnStatus } from '#contract/returns.rules'
 import type { ListedSale } from '#contract/sales'
 import { OrderBadge } from '#web/features/orders/order-badge'
 import { SaleDispute } from '#web/features/orders/sale-dispute'
@@ -35,7 +35,7 @@ export function SaleRow({
 }) {
   const ships = sale.fulfilment === 'ship'
   const gives = useMay('business-provider', 'refunds')
-  const waits = sale.openReturn === 'requested' || (sale.openReturn === 'received' && gives)
+  const waits = sale.openReturn !== null && isToAnswer(sale.openReturn, gives)
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-6">
       <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>

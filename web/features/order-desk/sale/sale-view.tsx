@@ -8,7 +8,7 @@ import { SaleDispute } from '#web/features/orders/sale-dispute'
 import { ShopSuspended } from '#web/features/orders/shop-suspended'
 import { Timeline } from '#web/features/orders/timeline'
 import { SaleRecalls } from '#web/features/recalls/sale-recalls'
-import { useShopRecalls } from '#web/features/recalls/use-shop-recalls'
+import { useRecalledSales } from '#web/features/recalls/use-shop-recalls'
 import { Link } from '#web/kit/link/link'
 import { Moment } from '#web/kit/moment/moment'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -37,8 +37,7 @@ const REFUND_WORDS = {
 export function SaleView({ sale }: { sale: SaleDetail }) {
   const gives = useMay('business-provider', 'refunds')
   usePageTitle(`Order ${sale.number}`)
-  const recalls = useShopRecalls()
-  const recalled = recalls.data?.items.some(({ unsent }) => unsent.some(({ id }) => id === sale.id))
+  const recalled = useRecalledSales().has(sale.id)
   return (
     <div>
       <Breadcrumbs current={`Order ${sale.number}`}>
