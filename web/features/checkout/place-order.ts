@@ -20,7 +20,9 @@ export async function placeOnce(order: Order): Promise<string> {
     return await place(attempt, order)
   } catch (error) {
     // The key was used up: by an order that was cancelled or ran out of time, or by one that reads differently.
-    if (!isRefusal(error, 'KEY_REUSED') && !(isRefusal(error, 'CONFLICT') && attempt.placedKey)) throw error
+    const readsDifferently = isRefusal(error, 'KEY_REUSED')
+    if (!readsDifferently && !(isRefusal(error, 'CONFLICT') && attempt.placedKey)) throw error
+    if (readsDifferently && attempt.placedKey) await giveUp(attempt.placedKey)
     return place({ ...attempt, idempotencyKey: newId(), placedKey: null }, order)
   }
 }

@@ -28,6 +28,12 @@ test('the same request keeps its key, so two presses place one order', () => {
   expect(attemptFor(first, structuredClone(order), newId)).toBe(first)
 })
 
+test('a field left empty is none', () => {
+  const newId = ids()
+  const first = attemptFor(null, { ...order, note: '' }, newId)
+  expect(attemptFor(first, order, newId)).toBe(first)
+})
+
 test('the order of lines and shops does not matter', () => {
   const newId = ids()
   const first = attemptFor(null, order, newId)
@@ -44,6 +50,10 @@ test.each([
   ['a price', { ...order, lines: [{ productId: 'lead', quantity: 1, shownPrice: 29 }, order.lines[1] as never] }],
   ['the address', { ...order, address: { ...order.address, postcode: '04102' } }],
   ['the email', { ...order, contact: { ...order.contact, email: 'grace@example.com' } }],
+  ['the country', { ...order, address: { ...order.address, country: 'GB' as const } }],
+  ['the gift note', { ...order, giftNote: 'For Fig' }],
+  ['a discount code', { ...order, codes: ['FIG10'] }],
+  ['the day that was shown', { ...order, shownBy: { shop1: '2026-03-05' } }],
   ['the delivery', { ...order, fulfilment: { shop1: 'pickup' as const, shop2: 'pickup' as const } }],
 ])('another order is one that differs in %s', (_, changed) => {
   const newId = ids()

@@ -32,18 +32,14 @@ export function attemptFor(
   }
 }
 
-/** The same request is the same text in whatever order its lines and fields stand. */
-function sorted(order: Omit<PlaceOrder, 'idempotencyKey'>) {
-  const { contact, address, fulfilment, lines, note } = order
-  return [
-    [contact.email, contact.name, contact.phone ?? ''],
-    address && [address.name, address.line1, address.line2 ?? '', address.locality, address.region, address.postcode],
-    Object.entries(fulfilment).sort(([a], [b]) => (a < b ? -1 : 1)),
-    lines
-      .map(({ productId, quantity, shownPrice }) => [productId, quantity, shownPrice])
-      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    note ?? '',
-  ]
+/** The same request is the same text in whatever order its lines, codes and fields stand; one left empty is none. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .filter(([, held]) => held !== undefined && held !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, held]) => [name, sorted(held)])
 }
 
 // Where storage is blocked the attempt lives as long as the page, which still stops a double click.
