@@ -17,6 +17,19 @@ test('a dialog bears its title as name, and is nothing while it is closed', () =
   expect(screen.queryByText('What you wrote is lost.')).toBeNull()
 })
 
+test('the focus begins at what is marked, though another control comes before it', () => {
+  const actions = (
+    <>
+      <button type="button">Leave</button>
+      <button type="button" data-first="">
+        Stay
+      </button>
+    </>
+  )
+  onScreen(question({ actions }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }))
+})
+
 test('a press beside the panel closes it, and one inside does not', async () => {
   const close = vi.fn()
   const { user } = onScreen(question({ onClose: close }))

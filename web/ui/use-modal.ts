@@ -2,8 +2,8 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 
 /**
  * Opens a native dialog as a modal while `open` holds. The browser traps the focus, closes on Escape and gives the
- * focus back; this only keeps its state in step with ours. The focus begins at what is marked `data-first`, else at the
- * first control, or at the title where that control would be so far down that the title is out of view.
+ * focus back; this only keeps its state in step with ours. The focus begins at what is marked `data-first` (`autoFocus` comes
+ * too early, while the dialog is still closed), else at the first control, or at the title where that control would be so far down that the title is out of view.
  *
  * @param locked neither Escape nor a press beside the panel closes it
  */
@@ -18,8 +18,9 @@ export function useModal(open: boolean, onClose: () => void, locked = false) {
     if (!open || !dialog) return
     isHidden.current = false
     dialog.showModal()
-    // fingers would get a keyboard over what there is to read first
-    if (matchMedia('(pointer: fine)').matches) dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = dialog.querySelector<HTMLElement>('[data-first]')
+    // in a field, fingers would get a keyboard over what there is to read first
+    if (first?.matches('button') || matchMedia('(pointer: fine)').matches) first?.focus()
     // one that is taller than its room begins at its title, not at a control far below it
     const title = dialog.scrollTop > 0 && dialog.querySelector('h2')
     if (title) {

@@ -53,7 +53,7 @@ export default function CameraDialog({
               {facing === 'user' ? 'Use the back camera' : 'Use the front camera'}
             </Button>
           )}
-          <Button autoFocus disabled={!isLive} onClick={handleCapture}>
+          <Button data-first="" busy={!isLive} onClick={handleCapture}>
             <Icon as={Camera} />
             Capture
           </Button>

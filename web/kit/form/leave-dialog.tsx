@@ -15,7 +15,9 @@ export function LeaveDialog({ leaving, children }: { leaving: Leaving; children:
           <Button variant="outline" onClick={() => leaving.proceed?.()}>
             Leave without saving
           </Button>
-          <Button onClick={() => leaving.reset?.()}>Keep editing</Button>
+          <Button data-first="" onClick={() => leaving.reset?.()}>
+            Keep editing
+          </Button>
         </>
       }
     >

@@ -51,7 +51,7 @@ export default function SessionGuard() {
           <Button variant="outline" busy={leaving} onClick={handleSignOut}>
             Sign Out
           </Button>
-          <Button onClick={handleExtend} autoFocus>
+          <Button onClick={handleExtend} data-first="">
             Extend Session
           </Button>
         </>
