@@ -73,7 +73,14 @@ export function watchSession(force = false): void {
   if (watching || !(force || storedSession())) return
   watching = true
   auth()
-    .then((client) => client.onAuthStateChange((_event, session) => set(isAbandoned() ? NOBODY : viewerOf(session))))
+    .then((client) =>
+      client.onAuthStateChange((_event, session) => {
+        // another tab tells of its session before it can be read here, and calls would go out without it: it counts
+        // once it is stored (`handleStorage`)
+        if (session && !storedSession()) return
+        set(isAbandoned() ? NOBODY : viewerOf(session))
+      }),
+    )
     .catch(() => {
       watching = false // the client could not be loaded: the stored session stands, and the next page tries again
     })
