@@ -182,6 +182,24 @@ test('what is called so comes before what only speaks of it', async () => {
   })
 })
 
+test('a whole word comes before what only begins so, in groups and among suggestions', async () => {
+  for (let n = 0; n < 4; n++) await world.product({ name: `Carrousel number ${n}` })
+  await world.product({ name: 'Car blanket' })
+  await addProfile(world, await world.user(), { type: 'service-provider', details: { kinds: ['day-care'] } })
+  expect(labelsIn(await suggested('car'), 'products')?.[0]).toBe('Car blanket')
+  const { groups } = await world.visitor.search.all({ q: 'car' })
+  expect(groups[0]).toMatchObject({
+    key: 'products',
+    hits: expect.arrayContaining([expect.objectContaining({ label: 'Car blanket' })]),
+  })
+})
+
+test('a word that stands in a description alone is suggested as it is, and not put right', async () => {
+  await world.product({ name: 'Low sofa', summary: 'For whippets who take no stayrs' })
+  await world.product({ name: 'Stays for a tent' })
+  expect(labelsIn(await suggested('stayrs'), 'products')).toEqual(['Low sofa'])
+})
+
 test('what is for the animal that was asked for comes before what only names it', async () => {
   await world.product({ name: 'Kangaroo and rabbit dinner', species: ['dog'] })
   await world.product({ name: 'Meadow dinner', summary: 'For every rabbit', species: ['rabbit'] })

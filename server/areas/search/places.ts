@@ -10,11 +10,20 @@ export type FoundPlace = {
   kind: 'town' | 'street'
   /** The town of a street. */
   within: string | null
+  /** Who is on that piece of map; where there is none, who names the place. */
   providers: number
   businesses: number
   /** West, south, east, north; null where nobody there is on the map. */
-  box: [number, number, number, number] | null
+  box: Box | null
 }
+
+export type Box = [west: number, south: number, east: number, north: number]
+
+/** Somebody listed, where the map shows them. */
+export type Point = { provides: boolean; lat: number; lng: number }
+
+/** So far around a place, in degrees, a map of it reaches: some 300 m. */
+const MARGIN = 0.003
 
 /** More places than a town and its neighbors have; it bounds what is kept. */
 const MOST = 2000
@@ -23,7 +32,7 @@ const MOST = 2000
  * Of listed profiles only the town everybody reads, and the street of those who show their address. $1 the present
  * moment.
  */
-export const PLACES = `
+const SEEN = `
   with seen as (
     select p.user_type = 'service-provider' as provides, coalesce(nullif(place.locality, ''), d.locality) as town,
       case when place.precision = 'exact' then btrim((regexp_match(place.line1, '\\m\\d+[[:alpha:]]?\\s+([[:alpha:]][^,]*)'))[1]) end as street,
@@ -33,7 +42,9 @@ export const PLACES = `
     join auth_users u on u.id = p.user_id
     left join profile_places place on place.profile_id = p.id
     where p.user_type <> 'pet-parent' and ${LISTED.join(' and ')} and (u.banned_until is null or u.banned_until <= $1::timestamptz)
-  ), named as (
+  )`
+
+const PLACES = `${SEEN}, named as (
     select town as name, 'town' as kind, null as within, provides, lat, lng from seen where town <> ''
     union all select street, 'street', town, provides, lat, lng from seen where street <> ''
   )
@@ -41,6 +52,8 @@ export const PLACES = `
     count(*) filter (where not provides)::int as businesses,
     case when count(lat) > 0 then array[min(lng), min(lat), max(lng), max(lat)] end as box
   from named group by name, kind, within order by count(*) desc, name limit ${MOST}`
+
+const POINTS = `${SEEN} select provides, lat, lng from seen where lat is not null and lng is not null`
 
 const AMONG_PROFILES: Shown = { things: [], among: ['profiles'] }
 
@@ -71,12 +84,35 @@ function around(one: FoundPlace['box'], other: FoundPlace['box']): FoundPlace['b
   ]
 }
 
+/**
+ * With the piece of map that is opened for a place, and as many as are found on it: whoever lives next door is, too.
+ * Kinds of people that are only next door open no map of their own.
+ */
+export function onTheMap(places: readonly FoundPlace[], points: readonly Point[]): FoundPlace[] {
+  return places.map((place) => {
+    if (!place.box) return place
+    const [west, south, east, north] = place.box
+    // as its address says it
+    const box: Box = [rounded(west - MARGIN), rounded(south - MARGIN), rounded(east + MARGIN), rounded(north + MARGIN)]
+    const there = points.filter(({ lat, lng }) => lat >= box[1] && lat <= box[3] && lng >= box[0] && lng <= box[2])
+    const providers = there.filter(({ provides }) => provides).length
+    const businesses = there.length - providers
+    return { ...place, box, providers: place.providers && providers, businesses: place.businesses && businesses }
+  })
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+
 /** Every place that can be found; gathered now and then, and kept in between. */
 export function findablePlaces(deps: Deps): Promise<FoundPlace[]> {
   return kept(
     deps,
     'places',
-    async () => once(await run<FoundPlace>(deps, { text: PLACES, values: [deps.clock.now()] })),
+    async () => {
+      const values = [deps.clock.now()]
+      const places = await run<FoundPlace>(deps, { text: PLACES, values })
+      return onTheMap(once(places), await run<Point>(deps, { text: POINTS, values }))
+    },
     () => AMONG_PROFILES,
   )
 }

@@ -2,9 +2,6 @@ import { fitting } from '#server/core/text-search/fit'
 import { hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import { type FoundPlace, findablePlaces } from './places'
 
-/** So far around a place, in degrees, a map of it reaches: some 300 m. */
-const MARGIN = 0.003
-
 /** Towns and streets, each leading to the service providers there, and to the businesses. */
 export const places: SearchSource = {
   key: 'places',
@@ -21,7 +18,7 @@ export const places: SearchSource = {
 /** One way for each kind of people there: each has a map of its own. */
 function toHits({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit[] {
   const where = kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street'
-  const piece = box?.map((degrees, side) => (degrees + (side < 2 ? -MARGIN : MARGIN)).toFixed(4)).join()
+  const piece = box?.map((degrees) => degrees.toFixed(4)).join()
   const ways = [
     { market: '/service-providers-marketplace', count: providers, one: 'service provider', many: 'service providers' },
     { market: '/business-providers-marketplace', count: businesses, one: 'business', many: 'businesses' },
@@ -34,7 +31,6 @@ function toHits({ name, kind, within, providers, businesses, box }: FoundPlace):
       return hit({
         label: name,
         note: `${where}, ${there}`,
-        // a piece of map is a rectangle: whoever lives next door is on it as well
         text: piece ? `Opens the map of ${many} around it.` : `${there}.`,
         href: piece ? `${market}?box=${piece}&view=map` : `${market}?q=${encodeURIComponent(name)}`,
       })

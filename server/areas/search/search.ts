@@ -33,6 +33,8 @@ export async function suggest(
     group,
     { q, words, near: false, most: MOST.typing, viewerId: viewer?.id ?? null },
     (source, asked) => (source.suggest ?? source.find)(deps, asked),
+    // a word in a description is spelled right as well
+    (source, asked) => source.find(deps, asked),
   )
   // who begins a question wants an answer
   const sorted = QUESTION.test(typed)
@@ -80,12 +82,15 @@ function isNamed({ groups: [first] }: { groups: SearchGroup[] }, words: string):
 type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>
 
 /**
- * What is spelled nearly like a query is looked for only where nobody found the words as they stand. The mistyped word is
+ * What is spelled nearly like a query is looked for only where nobody found the words as they stand, looking closely where
+ * `askMore` does. The mistyped word is
  * put right for everybody at once; who has nothing under it looks for names that are nearly so.
  */
-async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked, ask: Ask) {
-  const asStands = await asking(deps, group, (source) => ask(source, asked))
-  if (asStands.length > 0) return { groups: asStands, corrected: false }
+async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked, ask: Ask, askMore?: Ask) {
+  for (const one of askMore ? [ask, askMore] : [ask]) {
+    const asStands = await asking(deps, group, (source) => one(source, asked))
+    if (asStands.length > 0) return { groups: asStands, corrected: false }
+  }
   const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
   const towns = (await findablePlaces(deps)).filter(({ kind }) => kind === 'town')
   const right = await putRight(deps, asked.words, [

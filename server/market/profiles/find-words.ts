@@ -29,6 +29,9 @@ export const SERVICE_WORDS: readonly string[] = [
   ]),
 ]
 
+/** Three letters that only begin a word for what is offered: "car" is a car, and perhaps once "care". */
+export const isHalfTyped = (word: string): boolean => word.length === 3 && !SERVICE_WORDS.includes(word.toLowerCase())
+
 /**
  * @param near also takes a word for what is offered that is nearly spelled like it
  * @returns null when there is no word in it: such a search finds nothing

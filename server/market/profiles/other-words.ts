@@ -74,5 +74,5 @@ export const TYPES_AS: readonly { type: ReviewedType; words: readonly string[] }
   { type: 'service-provider', words: ['provider', 'caretaker'] },
   { type: 'business-provider', words: ['business', 'store'] },
   { type: 'animal-rescue', words: ['rescue', 'shelter', 'adoption'] },
-  { type: 'veterinary-clinic', words: ['veterinary', 'veterinarian', 'clinic', 'doctor', 'hospital'] },
+  { type: 'veterinary-clinic', words: ['vet', 'veterinary', 'veterinarian', 'clinic', 'doctor', 'hospital'] },
 ]

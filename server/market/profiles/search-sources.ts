@@ -5,7 +5,7 @@ import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, type Found, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import type { Deps } from '#server/infra/deps'
 import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
-import { type FindWord, findWords, SERVICE_WORDS } from '#server/market/profiles/find-words'
+import { type FindWord, findWords, isHalfTyped, SERVICE_WORDS } from '#server/market/profiles/find-words'
 import { asksForService } from '#server/market/profiles/other-words'
 
 type Given = {
@@ -138,7 +138,8 @@ function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near
   if (fitOf(name, q, near) === FIT.WHOLE) return FIT.WHOLE
   const [does, claims] = asksForService(words) ? [FIT.DOES, FIT.CLAIMS] : [FIT.NAMED, FIT.BEGUN]
   const fits = words.flatMap(({ word, kinds, animals, types }): number[] => {
-    if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind))) return [does]
+    if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind)))
+      return [isHalfTyped(word) ? FIT.BEGUN : does]
     const named = fitOf(name, word, near)
     if (named !== null) return [Math.min(named, FIT.NAMED)]
     if (fitOf(first.tagline, word, false) === FIT.NAMED) return [claims]
