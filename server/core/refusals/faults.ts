@@ -12,6 +12,23 @@ export function translateFault(error: unknown): unknown {
   if (error instanceof PaymentsUnavailable) return refuse('PAYMENT_UNAVAILABLE', { key: null })
   if (error instanceof FilesFull) return refuse('STORAGE_FULL')
   if (error instanceof FilesUnavailable) return refuse('UNAVAILABLE')
+  const own = ownRuleBroken(error)
+  if (own) return own
+  const code = databaseCode(error)
+  if (code === undefined) return error
+  if (code.startsWith('22')) return refuse('BAD_REQUEST')
+  if (code.startsWith('23')) return refuse('CONFLICT')
+  if (code === '53100')
+    return new ORPCError('INSUFFICIENT_STORAGE', {
+      status: 507,
+      message: 'There is no room left to write to. Reading still works.',
+    })
+  if (UNAVAILABLE.test(code)) return refuse('UNAVAILABLE')
+  return error
+}
+
+/** What the tables themselves enforce of what was decided about people and words, as the refusal it is; null for anything else. */
+export function ownRuleBroken(error: unknown): ORPCError<string, unknown> | null {
   // whatever two people do with each other, the tables refuse it where one has blocked the other
   if (violatedConstraint(error)?.endsWith('_blocked_check'))
     return refuseInWords('CONFLICT', 'This isn’t possible between the two of you.')
@@ -28,17 +45,7 @@ export function translateFault(error: unknown): unknown {
       'CONFLICT',
       'Our team has hidden this, so it stays private. Settings has the decision, and you can appeal it there.',
     )
-  const code = databaseCode(error)
-  if (code === undefined) return error
-  if (code.startsWith('22')) return refuse('BAD_REQUEST')
-  if (code.startsWith('23')) return refuse('CONFLICT')
-  if (code === '53100')
-    return new ORPCError('INSUFFICIENT_STORAGE', {
-      status: 507,
-      message: 'There is no room left to write to. Reading still works.',
-    })
-  if (UNAVAILABLE.test(code)) return refuse('UNAVAILABLE')
-  return error
+  return null
 }
 
 /** What the account service's no means in the API, by its status; 403 is a person or a session that is gone. */

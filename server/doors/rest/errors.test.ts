@@ -15,6 +15,31 @@ async function told(error: unknown) {
   return [response.status, code, response.headers.get('retry-after'), response.headers.get('www-authenticate')]
 }
 
+/** A row against a rule that the tables keep by name. */
+const ruled = (constraint: string, detail?: object) =>
+  new DrizzleQueryError(
+    'update',
+    [],
+    Object.assign(new Error('secret words'), { code: '23514', constraint, detail: JSON.stringify(detail) }),
+  )
+
+test.each<[string, unknown, number, string, RegExp]>([
+  [
+    'a person who may not write just now',
+    ruled('sanctioned_check', { act: 'silence', until: '2026-12-03T05:22:00Z' }),
+    403,
+    'SANCTIONED',
+    /can’t write here until December 3, 2026/,
+  ],
+  ['words that are not allowed', ruled('content_filtered_check'), 400, 'BAD_REQUEST', /aren’t allowed here/],
+  ['what moderators hid', ruled('profile_details_moderation_check'), 409, 'CONFLICT', /Our team has hidden this/],
+  ['two people of whom one blocked the other', ruled('messages_blocked_check'), 409, 'CONFLICT', /between the two/],
+])('%s is told as the typed API tells it', async (_, error, status, details, message) => {
+  const response = answerError(error, log)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ details, message: expect.stringMatching(message) })
+})
+
 test.each<[string, unknown, unknown[]]>([
   ['a value the database cannot read', fault('22P02'), [400, '22P02', null, null]],
   ['a value out of range', fault('22003'), [400, '22003', null, null]],

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { ownRuleBroken } from '#server/core/refusals/faults'
 import { loggable } from '#server/infra/loggable'
 import { toRestError } from './procedures/refusal'
 import { RestError } from './rest-error'
@@ -23,7 +24,7 @@ export function answerError(error: unknown, log: Logger): Response {
 type ErrorAnswer = Pick<RestError, 'status' | 'code' | 'message' | 'details' | 'hint'>
 
 function tell(error: unknown, log: Logger): ErrorAnswer {
-  const meant = fromDatabase(error) ?? toRestError(error)
+  const meant = toRestError(ownRuleBroken(error) ?? fromDatabase(error) ?? error)
   if (meant instanceof RestError) {
     const { status, code, message, details } = meant
     return { status, code, message, details, hint: meant.hint ?? HINTS[details ?? ''] ?? null }
