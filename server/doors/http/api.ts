@@ -12,8 +12,8 @@ import { translateFault } from '#server/core/refusals/faults'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import type { Context } from '#server/identity/gate'
 import type { HttpBindings } from '#server/infra/http/bindings'
-import { problem, readJsonBody } from '#server/infra/http/body'
-import { namesMemberTwice } from '#server/infra/http/member-twice'
+import { PROTOTYPE_NAMED, problem, readJsonBody } from '#server/infra/http/body'
+import { namesMemberTwice, namesPrototype } from '#server/infra/http/members'
 import { router } from '../router'
 import { type Answers, CACHE_CONTROL, VARY } from './answers'
 import { collectShown } from './collect-shown'
@@ -44,7 +44,10 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
     const isRpc = c.req.path.startsWith('/api/rpc/')
     const body = request.method === 'GET' || request.method === 'HEAD' ? '' : await readJsonBody(request)
     if (body instanceof Response) return body
-    if (isRpc && asksTwice(request.url)) return problem(400, 'An object in the request names a member twice.')
+    if (isRpc) {
+      const wrong = wrongInAddress(request.url)
+      if (wrong) return problem(400, wrong)
+    }
     const moment = answers.moment()
     const { shown, onShown } = collectShown()
     const viewAs = request.headers.get(VIEW_HEADER)
@@ -90,14 +93,16 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
 }
 
 /** A question in the address is JSON as well. What cannot be read is refused by whoever reads it. */
-function asksTwice(url: string): boolean {
-  return new URL(url).searchParams.getAll('data').some((text) => {
+function wrongInAddress(url: string): string | null {
+  for (const text of new URL(url).searchParams.getAll('data'))
     try {
-      return namesMemberTwice(text, JSON.parse(text))
+      const value: unknown = JSON.parse(text)
+      if (namesMemberTwice(text, value)) return 'An object in the request names a member twice.'
+      if (namesPrototype(value)) return PROTOTYPE_NAMED
     } catch {
-      return false
+      // told by whoever reads it
     }
-  })
+  return null
 }
 
 function answerTokenTrouble(error: unknown): Response {

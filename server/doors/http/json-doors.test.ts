@@ -48,9 +48,27 @@ test.each(DOORS)('%s takes no object that names a member twice, however it is wr
   }
 })
 
+test.each(DOORS)('%s takes no member that every object has', async (_door, line, body) => {
+  const [method = '', path = ''] = line.split(' ')
+  for (const name of ['__proto__', 'constructor', 'prototype']) {
+    const response = await world.request(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        apikey: 'sb_publishable_pawstead',
+        authorization: `Bearer ${ada.accessToken}`,
+        [CSRF_HEADER]: issueCsrfToken(world.deps, sessionIdOf(ada.accessToken)).token,
+      },
+      body: body.replace('*', `"${name}":{"admin":true},`),
+    })
+    expect(response.status, `${name} in ${line}`).toBe(400)
+  }
+})
+
 test('nor does a question in the address', async () => {
   const ask = (json: string) => world.request(`/api/rpc/search/suggest?data=${encodeURIComponent(json)}`)
   expect((await ask('{"json":{"q":"harness"}}')).status).toBe(200)
   const twice = await ask('{"json":{"q":"harness","\\u0071":"leash"}}')
   expect([twice.status, await twice.text()]).toEqual([400, expect.stringContaining('twice')])
+  expect((await ask('{"json":{"q":"harness","constructor":1}}')).status).toBe(400)
 })

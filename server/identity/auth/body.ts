@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type ZodType, z } from 'zod'
 import { refuse } from '#server/core/refusals/auth-refusal'
-import { namesMemberTwice } from '#server/infra/http/member-twice'
+import { namesMemberTwice, namesPrototype } from '#server/infra/http/members'
 
 const MAX_BYTES = 64 * 1024
 const MAX_DEPTH = 32
@@ -109,17 +109,18 @@ function parseObject(text: string): object {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refuse('bad_json')
   checkValue(body, 1)
+  if (namesPrototype(body))
+    throw refuse('validation_failed', { message: 'The request has a member that none may have' })
   if (namesMemberTwice(text, body)) throw refuse('bad_json')
   return body
 }
 
-/** Refuses what PostgreSQL cannot store (NUL, half characters) and what later code could trip over (depth, __proto__). */
+/** Refuses what PostgreSQL cannot store (NUL, half characters) and what is nested too deeply. */
 function checkValue(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH) throw refuse('validation_failed', { message: 'The request is nested too deeply' })
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries(value)) {
-    if (key === '__proto__') throw refuse('validation_failed', { message: 'The member __proto__ is not allowed' })
     checkText(key)
     checkValue(member, depth + 1)
   }

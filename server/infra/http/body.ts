@@ -1,8 +1,9 @@
-import { namesMemberTwice } from './member-twice'
+import { namesMemberTwice, namesPrototype } from './members'
 
 const LIMIT_BYTES = 1024 * 1024
 const DEPTH_LIMIT = 32
 const KEY_LIMIT = 1000
+export const PROTOTYPE_NAMED = 'An object in the request has a member that none may have.'
 
 /**
  * Reads a request's body as JSON text, counted while it streams.
@@ -33,6 +34,7 @@ export async function readJsonBody(request: Request): Promise<string | Response>
   try {
     const body: unknown = JSON.parse(text)
     if (namesMemberTwice(text, body)) return problem(400, 'An object in the request names a member twice.')
+    if (namesPrototype(body)) return problem(400, PROTOTYPE_NAMED)
   } catch {
     return problem(400, 'The request is not valid JSON.')
   }

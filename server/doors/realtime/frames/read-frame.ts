@@ -1,5 +1,5 @@
 import { isTame } from '#server/infra/http/body'
-import { namesMemberTwice } from '#server/infra/http/member-twice'
+import { namesMemberTwice } from '#server/infra/http/members'
 import { type Broadcast, jsonBroadcast } from './broadcast'
 import type { Heading, Vsn } from './write-frame'
 

@@ -8,6 +8,16 @@ export function namesMemberTwice(text: string, value: unknown): boolean {
   return membersOf(value) !== colonsOf(text)
 }
 
+/** What every object answers to by its prototype: taken as a member's name it could be mistaken for that. */
+const OF_PROTOTYPES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Whether somewhere an object names a member as parts of every object are named. */
+export function namesPrototype(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(namesPrototype)
+  return Object.entries(value).some(([name, held]) => OF_PROTOTYPES.has(name) || namesPrototype(held))
+}
+
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const inner = Object.values(value).reduce<number>((sum, one) => sum + membersOf(one), 0)

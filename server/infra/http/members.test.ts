@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesMemberTwice } from './member-twice'
+import { namesMemberTwice, namesPrototype } from './members'
 
 const twice = (text: string) => namesMemberTwice(text, JSON.parse(text))
 
@@ -39,3 +39,12 @@ test('a long text is looked through as well', () => {
   expect(twice(long)).toBe(false)
   expect(twice(`${long.slice(0, -1)},"a":1}`)).toBe(true)
 })
+
+test.each(['{"__proto__":1}', '[{"a":{"constructor":1}}]', '{"a":[1,{"\\u0070rototype":null}]}'])(
+  '%s names a part of every object',
+  (text) => expect(namesPrototype(JSON.parse(text))).toBe(true),
+)
+
+test.each(['{"proto":1}', '["constructor"]', '{"a":"__proto__"}', 'null', '7'])('%s names none', (text) =>
+  expect(namesPrototype(JSON.parse(text))).toBe(false),
+)
