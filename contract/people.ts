@@ -4,6 +4,7 @@ import { MergeBlocker, may } from './errors'
 import { pageOf } from './lists'
 import { Moment } from './moment'
 import { MERGED_KINDS, REASON_MIN, STANDINGS } from './people.rules'
+import { APPROVALS } from './profiles.rules'
 import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
 
@@ -59,6 +60,7 @@ export const Person = PersonSummary.extend({
       userType: z.enum(PROFILE_TYPES),
       name: z.string(),
       isActive: z.boolean(),
+      approval: z.enum(APPROVALS),
       createdAt: z.date(),
     }),
   ),

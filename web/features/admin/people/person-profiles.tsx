@@ -6,6 +6,9 @@ import { Moment } from '#web/kit/moment/moment'
 import { Badge } from '#web/ui/badge'
 import { cardLinkClass } from '../card'
 import { PROFILE_WORDS } from '../person/people-words'
+import { APPROVAL_LOOKS } from '../profiles/review-words'
+
+type PersonProfile = Person['profiles'][number]
 
 /** What the person is on the street. Closed profiles have no page, and nothing to be decided. */
 export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
@@ -25,14 +28,16 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
           </span>
           {profile.isActive && (
             <span className="flex flex-wrap gap-x-4">
-              <AppLink
-                href={profilePath(profile.userType, profile)}
-                data-plain=""
-                aria-label={`Public page of ${profile.name}, ${PROFILE_WORDS[profile.userType]}`}
-                className={cardLinkClass}
-              >
-                Public page
-              </AppLink>
+              {isThere(profile) && (
+                <AppLink
+                  href={profilePath(profile.userType, profile)}
+                  data-plain=""
+                  aria-label={`Public page of ${profile.name}, ${PROFILE_WORDS[profile.userType]}`}
+                  className={cardLinkClass}
+                >
+                  Public page
+                </AppLink>
+              )}
               {isReviewed(profile.userType) && (
                 <Link
                   to="/admin/profiles/$id"
@@ -46,9 +51,19 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
               )}
             </span>
           )}
-          <Badge tone={profile.isActive ? 'success' : 'neutral'}>{profile.isActive ? 'Active' : 'Off'}</Badge>
+          <StandingBadge profile={profile} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether others find it: what is looked at first is missing until somebody approved it. */
+const isThere = ({ userType, approval }: PersonProfile) => !isReviewed(userType) || approval === 'approved'
+
+function StandingBadge({ profile }: { profile: PersonProfile }) {
+  if (!profile.isActive) return <Badge tone="neutral">Off</Badge>
+  if (isThere(profile)) return <Badge tone="success">Active</Badge>
+  const { tone, words } = APPROVAL_LOOKS[profile.approval]
+  return <Badge tone={tone}>{words}</Badge>
 }
