@@ -35,6 +35,11 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
   const worth = ({ items }: OrderReturn) => returnRefund(sale.items, items, sale.refundable)
   const refundWords = (request: OrderReturn) =>
     worth(request) > 0 ? `Refund ${formatMoney(worth(request), sale.currency, locale)}` : 'Mark as refunded'
+  // a sum that was chosen freely belongs to no return: whether it was meant for this one, the shop alone knows
+  const beforeWords =
+    sale.refundedTotal > 0
+      ? `You’ve already refunded ${formatMoney(sale.refundedTotal, sale.currency, locale)} of this order, and this comes on top. `
+      : ''
   if (sale.returns.length === 0) return null
   const close = () => setAsking(null)
   const button = (request: OrderReturn, kind: Asking['kind'], words: string, first = false) => (
@@ -70,7 +75,7 @@ export function SaleReturns({ sale }: { sale: SaleDetail }) {
           onConfirm={() => refund.run(asking.request.id)}
         >
           {worth(asking.request) > 0
-            ? 'It goes back to the customer’s card and comes out of your earnings. A refund can’t be canceled.'
+            ? `${beforeWords}It goes back to the customer’s card and comes out of your earnings. A refund can’t be canceled.`
             : 'What the customer paid for it was refunded before. Nothing more goes back to their card.'}
         </Confirm>
       )}
