@@ -3,7 +3,7 @@ export const MEMORIAL_VISIBILITIES = ['none', 'link', 'public'] as const
 export type MemorialVisibility = (typeof MEMORIAL_VISIBILITIES)[number]
 
 export const MEMORIAL_WORDS: Record<MemorialVisibility, { label: string; hint: string }> = {
-  none: { label: 'No page', hint: 'Only those around the pet read its record.' },
+  none: { label: 'No page', hint: 'Only the people around the pet can read its record.' },
   link: { label: 'A page for those with the link', hint: 'Search engines are asked to leave it out.' },
   public: { label: 'A public page', hint: 'Anyone can read it, and search engines may list it.' },
 }

@@ -60,7 +60,7 @@ function toTaker(deps: Deps, id: string, row: Row): Said {
     offered: {
       title: `${giver} would like to give ${pet} to you`,
       paragraphs: [
-        `${giver} offers you ${pet} on Pawstead. When you accept, you become the owner, and you get ${pet}’s record.`,
+        `${giver} is offering you ${pet} on Pawstead. When you accept, you become the owner, and you get ${pet}’s record.`,
         `Sign in or sign up with this address to answer. You have ${TRANSFER_DAYS} days.`,
       ],
       action: { label: 'See the offer', link: `${publicUrl}/pet-transfer?key=${offerKey(deps, id)}` },

@@ -38,7 +38,7 @@ export function MatterPanel({ conversation }: { conversation: Conversation }) {
       </section>
       {other.href && (
         <AppLink data-plain="" href={other.href} className="link underline underline-offset-4">
-          See the page of {other.name}
+          See {other.name}’s page
         </AppLink>
       )}
     </aside>

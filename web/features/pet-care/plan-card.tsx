@@ -134,8 +134,8 @@ function PlanActs({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; onEdit:
         onConfirm={() => stop.run()}
         onClose={() => setAsking(false)}
       >
-        Nobody is reminded of it anymore. Its doses stay in the record. To give it again later, add it anew. For a
-        break, pause it instead.
+        Nobody will be reminded of it anymore. Its doses stay in the record. To give it again later, add it again. If
+        you only need a break, pause it instead.
       </Confirm>
     </div>
   )

@@ -104,7 +104,7 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
         <Block title={pet.passedOn ? `In memory of ${pet.name}` : `If ${pet.name} has died`}>
           <p className="text-muted-foreground max-w-[60ch]">
             {pet.passedOn
-              ? 'The page in memory, what stopped, and how to undo it.'
+              ? 'The memorial page, what was paused, and how to undo it.'
               : 'Say it once, and every reminder, delivery, and plan stops at the same moment.'}
           </p>
           <ButtonLink href={`/pet/${pet.id}/passing`} variant="outline" size="sm" className="mt-3">

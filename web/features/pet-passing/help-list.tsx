@@ -5,8 +5,8 @@ export function HelpList() {
   return (
     <div className="max-w-[60ch]">
       <p>
-        Grief for an animal is grief. You don’t have to be alone with it. Your vet practice knows who near you helps
-        with cremation or burial, and often somebody to talk to as well.
+        Grief for an animal is grief. You don’t have to be alone with it. Your vet’s office knows who near you helps
+        with cremation or burial, and can often suggest someone to talk to.
       </p>
       <ul className="mt-4 flex flex-col gap-3">
         {PET_LOSS_HELP.map(({ name, what, href }) => (

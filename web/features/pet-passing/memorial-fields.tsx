@@ -17,7 +17,7 @@ type Props = {
 export function MemorialFields({ name, photos, value, onChange }: Props) {
   return (
     <div className="flex flex-col gap-5">
-      <Fieldset legend="A page in memory" radios>
+      <Fieldset legend="Memorial page" radios>
         <div className="grid gap-3 sm:grid-cols-3">
           {MEMORIAL_VISIBILITIES.map((visibility) => (
             <ChoiceCard

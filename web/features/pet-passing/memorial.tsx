@@ -23,7 +23,7 @@ export function Memorial({ memorial }: { memorial: MemorialPage }) {
         <p className="mt-8 text-lg whitespace-pre-line wrap-anywhere text-left mx-auto max-w-[56ch]">{words}</p>
       )}
       <p className="mt-10 text-sm text-muted-foreground">Remembered by those who loved {name}.</p>
-      <ReportThis type="pet" id={memorial.id} what={`the page in memory of ${name}`} className="mt-4" />
+      <ReportThis type="pet" id={memorial.id} what={`${name}’s memorial page`} className="mt-4" />
     </article>
   )
 }

@@ -68,8 +68,8 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
       {passing.undoUntil && (
         <Block title="If this was a mistake">
           <p className="max-w-[60ch] text-muted-foreground">
-            You can undo it until <Moment at={passing.undoUntil} />. What stopped stays paused until you start it again,
-            links and tags have to be made anew, and the page in memory closes.
+            You can undo it until <Moment at={passing.undoUntil} />. What was paused stays paused until you start it
+            again, you’ll need to make new links and tags, and the memorial page closes.
           </p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsked(true)}>
             Undo
@@ -85,8 +85,8 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
         onConfirm={() => undo.run({ petId: pet.id })}
         onClose={() => setAsked(false)}
       >
-        The record can be changed again, and reminders you start anew are sent again. Deliveries, medicine, and routines
-        stay paused until you start them.
+        You can change the record again. Reminders, deliveries, medicine, and routines stay paused until you start them
+        again.
       </Confirm>
     </div>
   )

@@ -1,8 +1,10 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Passing } from '#contract/pet-passing'
 import { MAX_PASSING_NOTE, PASSING_UNDO_DAYS } from '#contract/pet-passing.rules'
 import type { PetHead } from '#contract/pets'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { LeaveDialog } from '#web/kit/form/leave-dialog'
 import { dayOf } from '#web/kit/pet/days'
 import { client } from '#web/lib/api'
 import { Button, ButtonLink } from '#web/ui/button'
@@ -31,12 +33,19 @@ export function PassingFlow({ pet, passing }: { pet: PetHead; passing: Passing }
     else if (step >= 0) heading.current?.focus()
   }, [step])
   const finish = usePassingAct(client.petPassing.say)
+  const unsaved = () => !finish.busy && (note !== '' || JSON.stringify(memorial) !== JSON.stringify(passing.memorial))
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && unsaved(),
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  })
   const { name } = pet
   const stops = stopWords(passing.stops)
   const birth = pet.birthDate ?? ''
   const wrongDay = !passedOn || passedOn > dayOf(new Date()) || (birth !== '' && passedOn < birth)
   return (
     <section aria-labelledby="passing-step" className="hairline rounded-card bg-card p-5 sm:p-7 max-w-[46rem]">
+      <LeaveDialog leaving={blocker}>If you leave now, you’ll lose what you wrote.</LeaveDialog>
       <p className="text-sm text-muted-foreground">
         Step {step + 1} of {TITLES.length}
       </p>
