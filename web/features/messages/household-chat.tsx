@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** Opens the conversation of those who look after somebody's pets, and begins it where there is none. */
 export function OpenHousehold({ hostId, children }: { hostId: string; children: ReactNode }) {
@@ -34,7 +35,13 @@ export function OpenHousehold({ hostId, children }: { hostId: string; children: 
 
 /** The ways into every household’s conversation. */
 export function HouseholdChats() {
-  const { data } = useQuery(api.messages.households.queryOptions())
+  const { data, isPending, failureCount } = useQuery(api.messages.households.queryOptions())
+  if (isPending)
+    return (
+      <SkeletonGroup label="Loading your household chats" late={failureCount > 0}>
+        <Skeleton className="h-[2.75rem] rounded-md" />
+      </SkeletonGroup>
+    )
   const [only, ...others] = data?.items ?? []
   if (!only) return null
   if (others.length === 0) return <OpenHousehold hostId={only.hostId}>Household chat</OpenHousehold>

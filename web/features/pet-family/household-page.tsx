@@ -49,7 +49,7 @@ export function HouseholdPage() {
           Who looks after which pet, and what each of them can do. For your own pets, you decide and can end access at
           any time.
         </p>
-        <div className="mt-5 flex flex-col gap-5">
+        <div className="in-order mt-5 flex flex-col gap-5">
           {invitations.data?.items.map((invitation) => (
             <InvitationCard key={invitation.id} invitation={invitation} />
           ))}

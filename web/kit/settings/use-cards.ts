@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Heading } from '#contract/info'
 
 /** Fewer are seen at a glance. */
@@ -24,7 +25,8 @@ export function useCards(page: RefObject<HTMLElement | null>): readonly Heading[
       setCards((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     look()
-    const changes = new MutationObserver(look)
+    // what the page shows is told before it is painted, and what follows from it has to be there then as well
+    const changes = new MutationObserver(() => flushSync(look))
     changes.observe(node, { childList: true, subtree: true })
     return () => changes.disconnect()
   }, [page])

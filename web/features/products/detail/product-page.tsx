@@ -38,7 +38,7 @@ export function ProductPage({ id, reviewSearch }: { id: string; reviewSearch: Re
       </Breadcrumbs>
       <div className="md:mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] items-start">
         <Gallery key={product.id} pictures={product.pictures} name={product.name} />
-        <div className="lg:row-span-2 lg:sticky lg:top-6 flex flex-col gap-6">
+        <div data-buy-column="" className="lg:row-span-2 lg:sticky lg:top-6 flex flex-col gap-6">
           <Title product={product} />
           <ProductRecalls productId={product.id} />
           <ShopClosed seller={product.seller} />
