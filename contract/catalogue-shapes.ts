@@ -121,7 +121,7 @@ export const ProductDraft = z
       const wrong = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: ['variations', place, field], message })
       if (many && !optionValue) wrong('optionValue', 'Name this option.')
-      else if (options.has(optionValue.toLowerCase())) wrong('optionValue', 'There is an option of this name already.')
+      else if (options.has(optionValue.toLowerCase())) wrong('optionValue', 'There’s already an option with this name.')
       if (sku && numbers.has(sku.toLowerCase())) wrong('sku', 'Another option has this number already.')
       options.add(optionValue.toLowerCase())
       numbers.add(sku.toLowerCase())

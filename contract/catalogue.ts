@@ -62,7 +62,10 @@ export const StockChange = z
   .object({
     kind: z.enum(STOCK_KINDS),
     /** How many came, or went; an adjustment says how many there are. */
-    quantity: z.int('Enter a whole number.').min(0).max(MAX_STOCK),
+    quantity: z
+      .int('Enter a whole number.')
+      .min(0, 'Enter 0 or more.')
+      .max(MAX_STOCK, `The most is ${MAX_STOCK.toLocaleString('en-US')}.`),
     lot: z.string().trim().max(60).default(''),
     bestBefore: z.iso.date().nullable().default(null),
     note: z.string().trim().max(300).default(''),
@@ -189,7 +192,7 @@ export const catalogue = {
     .output(OwnProduct),
   /** With all its variations. */
   move: write('Publish, pause, or archive a product')
-    .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_FOR_SALE', 'SHOP_NOT_APPROVED'))
+    .errors(may('NOT_FOUND', 'CONFLICT', 'NOT_FOR_SALE', 'SHOP_NOT_APPROVED', 'SHOP_WITHOUT_TERMS'))
     .route({ method: 'POST', path: '/catalogue/products/{id}/status' })
     .input(Id.extend({ version: z.int(), to: z.enum(CHOSEN_STATUSES) }))
     .output(OwnProduct),
@@ -207,7 +210,7 @@ export const catalogue = {
     .output(BulkPreview),
   /** Only while as many would change as were announced; otherwise CONFLICT, and nothing is. */
   bulk: write('Change many products at once', 20)
-    .errors(may('CONFLICT', 'TOO_MANY_PRODUCTS', 'SHOP_NOT_APPROVED'))
+    .errors(may('CONFLICT', 'TOO_MANY_PRODUCTS', 'SHOP_NOT_APPROVED', 'SHOP_WITHOUT_TERMS'))
     .route({ method: 'POST', path: '/catalogue/bulk' })
     .input(Bulk.extend({ changes: z.int().min(1) }))
     .output(z.object({ changed: z.int() })),

@@ -21,7 +21,11 @@ const Money = z
   .min(0)
   .max(MAX_COUPON_AMOUNT, `The most is ${MAX_COUPON_AMOUNT.toLocaleString('en-US')}.`)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
-const Limit = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(1_000_000).nullable()
+const Limit = z
+  .int('Enter a whole number.')
+  .min(1, 'Enter at least 1.')
+  .max(1_000_000, 'The most is 1,000,000.')
+  .nullable()
 const Ids = z.array(z.uuid()).max(MOST_SCOPE, `Choose at most ${MOST_SCOPE}.`)
 
 /** How long it counts and how often; these may be changed at any time. */

@@ -152,6 +152,11 @@ export const ERRORS = {
     status: 409,
     message: 'You can publish once we’ve approved your shop. Until then, we keep this as a draft.',
   },
+  SHOP_WITHOUT_TERMS: {
+    status: 409,
+    message:
+      'You can publish once your shop says how it delivers or hands over orders. Set it up under Delivery and returns.',
+  },
   STOCK_RESERVED: {
     status: 409,
     message: 'Open orders have reserved more than would be left.',

@@ -12,7 +12,10 @@ import {
 } from './subscriptions.rules'
 
 const Id = z.object({ id: z.uuid() })
-const Quantity = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(MAX_QUANTITY)
+const Quantity = z
+  .int('Enter a whole number.')
+  .min(1, 'Enter at least 1.')
+  .max(MAX_QUANTITY, `The most is ${MAX_QUANTITY}.`)
 const Interval = z
   .int('Enter a whole number of days.')
   .min(MIN_INTERVAL_DAYS, `Enter at least ${MIN_INTERVAL_DAYS} days.`)

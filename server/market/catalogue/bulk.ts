@@ -29,7 +29,7 @@ export async function previewBulk({ db }: Pick<Deps, 'db'>, viewer: Viewer, bulk
  * Changes many in one transaction: all of what was announced, or nothing. Who has one of them open is told when they save.
  *
  * @param changes how many the person was told of
- * @throws CONFLICT when it would be others by now, TOO_MANY_PRODUCTS, SHOP_NOT_APPROVED, BAD_REQUEST
+ * @throws CONFLICT when it would be others by now, TOO_MANY_PRODUCTS, SHOP_NOT_APPROVED, SHOP_WITHOUT_TERMS, BAD_REQUEST
  */
 export async function changeMany(
   deps: Deps,

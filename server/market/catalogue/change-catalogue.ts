@@ -30,6 +30,8 @@ function inWords(error: unknown, skus: readonly string[]): unknown {
       return refuse('NOT_FOUND')
     case 'products_seller_approved_check':
       return refuse('SHOP_NOT_APPROVED')
+    case 'products_seller_terms_check':
+      return refuse('SHOP_WITHOUT_TERMS')
     case 'products_category_restricted_check':
       return refuseInWords('BAD_REQUEST', 'Goods of this category can’t be sold on Pawstead.')
     case 'products_category_retired_check':

@@ -169,6 +169,16 @@ describe('publishing', () => {
     expect(await codeOf(api.move({ id, version: 1, to: 'published' }))).toBe('SHOP_NOT_APPROVED')
   })
 
+  test('is for shops that say how they deliver or hand over, one by one and together', async () => {
+    const joss = await keeper(world)
+    const { id } = await create(joss)
+    await world.deps.db.execute(sql`delete from shop_terms where profile_id = ${joss.shop.profileId}`)
+    expect((await joss.api.overview()).hasTerms).toBe(false)
+    expect(await codeOf(joss.api.move({ id, version: 1, to: 'published' }))).toBe('SHOP_WITHOUT_TERMS')
+    const asked = joss.api.bulk({ which: { filter: {} }, change: { kind: 'status', to: 'published' }, changes: 1 })
+    expect(await codeOf(asked)).toBe('SHOP_WITHOUT_TERMS')
+  })
+
   test('leads to pausing and archiving and back, and never to a draft again', async () => {
     const joss = await keeper(world)
     let own = await published(joss)

@@ -13,7 +13,7 @@ import { holdFamily } from './hold-family'
  * Puts a product with all its variations on the shelf, or takes it off. What was published for the first time is new
  * from that moment.
  *
- * @throws NOT_FOUND, CONFLICT when it was changed since, or is not the shop's to move, NOT_FOR_SALE, SHOP_NOT_APPROVED
+ * @throws NOT_FOUND, CONFLICT when it was changed since, or is not the shop's to move, NOT_FOR_SALE, SHOP_NOT_APPROVED, SHOP_WITHOUT_TERMS
  */
 export async function moveProduct(
   deps: Deps,

@@ -20,6 +20,13 @@ begin
     raise exception 'only a shop that was approved publishes'
       using errcode = 'check_violation', constraint = 'products_seller_approved_check';
   end if;
+  -- Who says neither how it ships nor where it hands over cannot be bought from.
+  if new.status = 'published' and old.status not in ('published', 'withheld') and not exists (
+    select from shop_terms where profile_id = new.seller_profile_id
+  ) then
+    raise exception 'only a shop that delivers or hands over publishes'
+      using errcode = 'check_violation', constraint = 'products_seller_terms_check';
+  end if;
   return null;
 end $$;
 -- Afterwards: beside a trigger before updates, every update of a product would work out its search words anew.

@@ -21,12 +21,13 @@ import type { Act } from './use-product-form'
 export function EditorHead({
   product,
   busy,
-  canPublish,
+  missing,
   onAct,
 }: {
   product: OwnProduct | null
   busy: Act | null
-  canPublish: boolean
+  /** What the shop has to have before it publishes anything. */
+  missing: 'approval' | 'terms' | null
   onAct: (act: Act) => void
 }) {
   const { formState } = useFormContext<EditorForm>()
@@ -84,7 +85,7 @@ export function EditorHead({
             <Icon as={Save} />
             {status === 'draft' ? 'Save draft' : 'Save changes'}
           </Button>
-          {canMove(status, 'published') && canPublish && (
+          {canMove(status, 'published') && missing === null && (
             <Button busy={busy === 'published'} onClick={() => onAct('published')}>
               <Icon as={Eye} />
               {status === 'draft' ? 'Publish' : 'Publish again'}
@@ -92,9 +93,20 @@ export function EditorHead({
           )}
         </div>
       </div>
-      {!canPublish && (
+      {missing === 'approval' && (
         <p className="mt-2 text-muted-foreground">
           You can publish once we’ve approved your shop. Drafts are yours to keep.
+        </p>
+      )}
+      {missing === 'terms' && (
+        <p className="mt-2 text-muted-foreground">
+          You can publish once your shop says how it delivers or hands over orders.{' '}
+          <Link
+            to="/business-provider-dashboard/delivery"
+            className="link underline underline-offset-4 text-foreground"
+          >
+            Set up delivery
+          </Link>
         </p>
       )}
       <Confirm

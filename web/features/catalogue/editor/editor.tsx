@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { Overview } from '#contract/catalogue'
 import type { OwnProduct } from '#contract/catalogue-shapes'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Button } from '#web/ui/button'
@@ -29,7 +30,7 @@ export function Editor({ kept, onBegun }: { kept: OwnProduct | null; onBegun: (p
       <EditorHead
         product={product}
         busy={busy}
-        canPublish={overview.data?.canPublish ?? true}
+        missing={missingBeforeSale(overview.data)}
         onAct={(what) => void act(what)}
       />
       <ConflictBanner conflict={conflict} busy={busy === 'save'} onSettle={(choice) => void settle(choice)} />
@@ -59,4 +60,10 @@ export function Editor({ kept, onBegun }: { kept: OwnProduct | null; onBegun: (p
       </form>
     </FormProvider>
   )
+}
+
+function missingBeforeSale(overview: Overview | undefined): 'approval' | 'terms' | null {
+  if (!overview) return null
+  if (!overview.canPublish) return 'approval'
+  return overview.hasTerms ? null : 'terms'
 }

@@ -32,7 +32,7 @@ export function ChooseFile({ onLooked }: { onLooked: (table: Import) => void }) 
           <li>A cell with several values separates them with |, such as dog|cat.</li>
         </ul>
         <p className="max-w-[62ch]">
-          The template has one example row. Write over it or delete it. Left as it is, it’s passed over.
+          The template has one example row. Write over it or delete it. If you leave it as it is, we skip it.
         </p>
         <Columns />
         <div className="flex flex-wrap gap-2.5">

@@ -31,7 +31,7 @@ export function BulkBar({
         disabled={chosen.size === 0}
         onClick={() => setWhich({ ids: [...chosen].slice(0, BULK_MAX) })}
       >
-        Change chosen
+        Change selected
       </Button>
       <Button variant="outline" size="sm" onClick={() => setWhich({ filter })}>
         Change all {found}

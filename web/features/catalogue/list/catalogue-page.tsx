@@ -97,7 +97,7 @@ function Notices({ overview: { canPublish, hasTerms } }: { overview: Overview })
   return (
     <Banner
       tone="warning"
-      title="Buyers can’t order yet"
+      title="Buyers can’t order yet, and you can’t publish"
       actions={
         <AppLink data-plain="" href="/business-provider-dashboard/delivery" className={buttonClass('outline', 'sm')}>
           Set up delivery

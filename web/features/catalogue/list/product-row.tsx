@@ -60,7 +60,7 @@ export function ProductRow({
         <Link
           to="/business-provider-dashboard/products/stock/$id"
           params={{ id: row.id }}
-          className="underline underline-offset-4"
+          className="underline underline-offset-4 inline-flex items-center justify-end min-h-compact min-w-compact pointer-coarse:min-h-touch gap-1"
         >
           <span className="@lg:sr-only">Stock </span>
           {row.stock}

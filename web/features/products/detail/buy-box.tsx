@@ -33,7 +33,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   // known in the reader's own browser alone: the page is kept for a while
   const paused = useTakenOver() && pausedUntil(closure, delivery.timeZone, new Date()) !== null
   const soldOut = most <= 0
-  const cannot = soldOut || paused
+  // a shop says how it delivers or hands over before it publishes; one that published earlier may not have said it
+  const unreachable = !delivery.ships && !product.seller.collection.offered
+  const cannot = soldOut || paused || unreachable
   const unit = unitPriceWords(product, locale)
   const content = netContentText(product.netContent, product.netUnit, measuresOf(product.currency))
   const price = (size: 'md' | 'lg') => (
@@ -47,7 +49,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const button = (className: string) => (
     <Button className={className} busy={isAdding} disabled={cannot} onClick={() => add(product, quantity)}>
       {!cannot && <Icon as={ShoppingCart} />}
-      {soldOut ? 'Sold out' : paused ? 'Closed right now' : 'Add to cart'}
+      {soldOut ? 'Sold out' : unreachable ? 'Can’t be ordered yet' : paused ? 'Closed right now' : 'Add to cart'}
     </Button>
   )
   return (
