@@ -42,10 +42,13 @@ export function erasedOn(dueAt: Date, now: Date): Date {
   return new Date(Math.max(dueAt.getTime(), now.getTime() + ERASE_GRACE_DAYS * DAY_MS))
 }
 
-/** Days until the last moment, the one that has begun counted as one; negative where that is past. */
+/**
+ * Days until the last moment, the one that has begun counted as one, and never more than there are in all: a request may be
+ * dated later on the day it came. Negative where that is past.
+ */
 export function daysLeft(dueAt: Date, now: Date): number {
   const left = (dueAt.getTime() - now.getTime()) / DAY_MS
-  return left > 0 ? Math.ceil(left) : Math.floor(left)
+  return left > 0 ? Math.min(Math.ceil(left), DATA_REQUEST_DAYS) : Math.floor(left)
 }
 
 /** Whether an open request should have been answered by now. */

@@ -23,7 +23,7 @@ test(
     await dialog.getByRole('button', { name: 'Save draft' }).click()
     await page.getByRole('button', { name: `Publish ${title}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await expect(page.locator('main').getByText('On show', { exact: true })).toBeVisible()
+    await expect(page.locator('main').getByText('Live', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
     const clinic = await anotherBrowser(browser)

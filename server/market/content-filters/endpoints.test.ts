@@ -51,6 +51,7 @@ test.each([
   'ZELLE  cash',
   'zelle-cash!',
   'Z e l l e cash',
+  'I bought a Z e l l e c á s h here',
   'zèlle cash',
   'ze\u200blle\u00ad cash',
   'zеllе cаsh',

@@ -72,6 +72,25 @@ test('the shop of somebody who is silenced answers no reviews and changes none o
     await expect(world.deps.db.execute(forged)).rejects.toMatchObject({ cause: { constraint: 'sanctioned_check' } })
 })
 
+test('whoever is silenced opens no further profile, nor one that was closed, by whatever name', async () => {
+  const person = await world.user()
+  await act(person, 'silence')
+  const { rows } = await world.deps.db.execute<{ id: string }>(
+    sql`select id from user_profiles where user_id = ${person.id}`,
+  )
+  const id = rows[0]?.id ?? ''
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  const refused = { cause: { constraint: 'sanctioned_check' } }
+  await run(sql`update user_profiles set is_active = false where id = ${id}`)
+  await run(sql`update user_profiles set first_name = 'Rude' where id = ${id}`)
+  await expect(run(sql`update user_profiles set is_active = true where id = ${id}`)).rejects.toMatchObject(refused)
+  await expect(
+    run(
+      sql`insert into user_profiles (id, user_id, user_type, first_name) values (gen_random_uuid(), ${person.id}, 'service-provider', 'Rude')`,
+    ),
+  ).rejects.toMatchObject(refused)
+})
+
 test('one of a team who is silenced changes nothing that the profile shows, and its owner does', async () => {
   const { owner, product } = await regular()
   const helper = await world.user()

@@ -1,11 +1,15 @@
 -- ---------------------------------------------------------------- what does not belong in what people write
 -- A text as it is compared: letters and digits in lower case, without accents and what cannot be seen, letters of other alphabets
--- that look like ours as ours, letters that stand apart joined, and one space around every word.
-create or replace function filter_words(given text) returns text language sql immutable set search_path = public, pg_temp as $$
-  select ' ' || btrim(regexp_replace(regexp_replace(
+-- that look like ours as ours, and one space around every word.
+create or replace function filter_letters(given text) returns text language sql immutable set search_path = public, pg_temp as $$
+  select ' ' || btrim(regexp_replace(
     translate(regexp_replace(lower(normalize(given, NFKD)), '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'),
       'авсԁеһікӏмнорԛѕтуѡхјαβεικνορτυχ', 'abcdehiklmhopqstywxjabeikvoptux'),
-    '[^[:alnum:]]+', ' ', 'g'), '\m([[:alnum:]]) (?=[[:alnum:]]\M)', '\1', 'g')) || ' '
+    '[^[:alnum:]]+', ' ', 'g')) || ' '
+$$;
+-- The same with letters that stand apart joined.
+create or replace function filter_words(given text) returns text language sql immutable set search_path = public, pg_temp as $$
+  select regexp_replace(filter_letters(given), '\m([[:alnum:]]) (?=[[:alnum:]]\M)', '\1', 'g')
 $$;
 
 -- The hosts a text leads to, also where a dot is written otherwise.
@@ -18,9 +22,11 @@ $$;
 
 -- The filters that find something in a text.
 create or replace function filters_in(given text) returns setof content_filters language sql stable set search_path = public, pg_temp as $$
-  with read as materialized (select filter_words(given) as words, filter_hosts(given) as hosts)
+  with read as materialized (select filter_words(given) as words, filter_letters(given) as letters, filter_hosts(given) as hosts)
   select f.* from content_filters f, read where case f.kind
+    -- letter by letter as well: joined with a word of one letter beside it, such as "a", it would be another word
     when 'word' then position(' ' || f.plain || ' ' in read.words) > 0
+      or position(' ' || regexp_replace(replace(f.plain, ' ', ''), '(.)(?=.)', '\1 ', 'g') || ' ' in read.letters) > 0
     when 'link' then exists (select from unnest(read.hosts) host where host = f.plain or right(host, length(f.plain) + 1) = '.' || f.plain)
     else false end
 $$;

@@ -134,6 +134,18 @@ create or replace trigger product_answers_refuse_sanctioned_edit before update o
   for each row when (old.body is distinct from new.body) execute function refuse_sanctioned('edit', 'author_user_id');
 create or replace trigger user_profiles_refuse_sanctioned before update of first_name, last_name, business_name on user_profiles
   for each row when (new.is_active) execute function refuse_sanctioned_profile('edit', 'id', 'first_name', 'last_name', 'business_name');
+-- A further profile, or one that was closed, comes with whatever it is called. The first of an account is made by signing in.
+create or replace function refuse_sanctioned_opening() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'UPDATE' or exists (select from user_profiles where user_id = new.user_id) then
+    perform require_may_write(new.user_id, 'edit');
+  end if;
+  return new;
+end $$;
+create or replace trigger user_profiles_refuse_sanctioned_new before insert on user_profiles
+  for each row execute function refuse_sanctioned_opening();
+create or replace trigger user_profiles_refuse_sanctioned_again before update of is_active on user_profiles
+  for each row when (new.is_active and not old.is_active) execute function refuse_sanctioned_opening();
 create or replace trigger profile_details_refuse_sanctioned before update of tagline, about on profile_details
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'tagline', 'about');
 create or replace trigger profile_sections_refuse_sanctioned before insert or update of body on profile_sections

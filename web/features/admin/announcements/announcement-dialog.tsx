@@ -55,7 +55,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement?: A
       }}
       note={
         announcement && announcement.state !== 'draft'
-          ? 'Whoever has closed it isn’t shown it again.'
+          ? 'People who closed it won’t see it again.'
           : 'Nobody sees a draft until you publish it.'
       }
     >

@@ -14,8 +14,8 @@ import { useChanged } from './use-changed'
 const STATES: Record<AnnouncementState, { words: string; tone: BadgeTone }> = {
   draft: { words: 'Draft', tone: 'neutral' },
   scheduled: { words: 'Scheduled', tone: 'info' },
-  live: { words: 'On show', tone: 'success' },
-  over: { words: 'Over', tone: 'neutral' },
+  live: { words: 'Live', tone: 'success' },
+  over: { words: 'Ended', tone: 'neutral' },
 }
 
 /** An announcement with whom it is for, how long, and what can be done with it. */

@@ -17,7 +17,7 @@ export function Appeals() {
   return (
     <AppealsCard
       id="thing-appeals"
-      title="About what they wrote"
+      title="Appeals about content"
       query={appeals}
       empty={
         <EmptyState title="No appeals" picture={<LazyPeek species="cat" tile="sage" seed="appeals" />}>

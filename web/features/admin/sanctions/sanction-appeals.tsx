@@ -18,7 +18,7 @@ export function SanctionAppeals() {
   return (
     <AppealsCard
       id="person-appeals"
-      title="About themselves"
+      title="Appeals about people"
       query={appeals}
       empty={
         <EmptyState title="No appeals" picture={<LazyPeek species="dog" tile="mint" seed="sanctions" />}>
