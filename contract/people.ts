@@ -4,7 +4,7 @@ import { MergeBlocker, may } from './errors'
 import { pageOf } from './lists'
 import { Moment } from './moment'
 import { MERGED_KINDS, REASON_MIN, STANDINGS } from './people.rules'
-import { APPROVALS } from './profiles.rules'
+import { APPROVALS, VISIBILITIES } from './profiles.rules'
 import { Done, Waiting } from './proposal-shapes'
 import { PROFILE_TYPES, ROLES } from './roles'
 
@@ -61,6 +61,7 @@ export const Person = PersonSummary.extend({
       name: z.string(),
       isActive: z.boolean(),
       approval: z.enum(APPROVALS),
+      visibility: z.enum(VISIBILITIES),
       createdAt: z.date(),
     }),
   ),

@@ -58,12 +58,16 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
   )
 }
 
-/** Whether others find it: what is looked at first is missing until somebody approved it. */
-const isThere = ({ userType, approval }: PersonProfile) => !isReviewed(userType) || approval === 'approved'
+/** Whether it may be found: what is looked at first is missing until somebody approved it. */
+const isAllowed = ({ userType, approval }: PersonProfile) => !isReviewed(userType) || approval === 'approved'
+
+/** Whether others find it. */
+const isThere = (profile: PersonProfile) => isAllowed(profile) && profile.visibility !== 'private'
 
 function StandingBadge({ profile }: { profile: PersonProfile }) {
   if (!profile.isActive) return <Badge tone="neutral">Off</Badge>
   if (isThere(profile)) return <Badge tone="success">Active</Badge>
+  if (isAllowed(profile)) return <Badge tone="neutral">Only they see it</Badge>
   const { tone, words } = APPROVAL_LOOKS[profile.approval]
   return <Badge tone={tone}>{words}</Badge>
 }
