@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#web/kit/link/link'
-import { auth } from '#web/lib/session/session'
+import { auth, hasStoredSession } from '#web/lib/session/session'
 import { STORAGE_KEY } from '#web/lib/session/session-key'
 import { sessionStore } from '#web/lib/session/session-store'
 import { Button } from '#web/ui/button'
@@ -85,25 +85,28 @@ function Working({ next }: { next: string }) {
 }
 
 function Failed({ code, next }: { code: string; next: string }) {
-  const { title, words, action } = callbackWords(code)
+  const held = hasStoredSession()
+  const { title, words, action } = callbackWords(code, held)
   return (
     <>
       <StepHeading title={title}>{words}</StepHeading>
       <div className="mt-7 flex flex-wrap gap-2.5">
-        {action === 'again' && <Button onClick={() => location.assign(next)}>Continue</Button>}
+        {(action === 'again' || held) && <Button onClick={() => location.assign(next)}>Continue</Button>}
         {action === 'new-link' && (
           <Link to="/auth" search={{ next, mode: 'code' }} data-plain="" className={buttonClass()}>
             Send a new link
           </Link>
         )}
-        <Link
-          to="/auth"
-          search={{ next }}
-          data-plain=""
-          className={buttonClass(action === 'sign-in' ? 'primary' : 'outline')}
-        >
-          Sign in
-        </Link>
+        {!held && (
+          <Link
+            to="/auth"
+            search={{ next }}
+            data-plain=""
+            className={buttonClass(action === 'sign-in' ? 'primary' : 'outline')}
+          >
+            Sign in
+          </Link>
+        )}
       </div>
     </>
   )

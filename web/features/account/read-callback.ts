@@ -137,14 +137,23 @@ const WORDS: Record<string, Words> = {
   },
 }
 
+const WORDS_WHILE_HELD: Record<string, Words> = {
+  access_denied: {
+    title: 'Nothing was connected',
+    words: 'You stopped partway, or access was denied. You’re still signed in, and your account is as it was.',
+    action: 'again',
+  },
+}
+
 const OTHER: Words = {
   title: 'That didn’t work',
   words: 'Something unexpected happened. Please try again, or sign in another way.',
   action: 'sign-in',
 }
 
-export function callbackWords(code: string): Words {
-  return WORDS[code] ?? OTHER
+/** @param held somebody is signed in here: a way in was to be added to their account */
+export function callbackWords(code: string, held = false): Words {
+  return (held && WORDS_WHILE_HELD[code]) || (WORDS[code] ?? OTHER)
 }
 
 /** Which of the words an error of the auth client means. */
