@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server'
+import { latestToday } from '#contract/days.rules'
 import { type ImportedPet, PetFile } from '#contract/pet-export'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
@@ -10,6 +11,9 @@ import { unpackRecord } from './archive'
 import { keepPapers } from './papers'
 import { uploadPhotos } from './photos'
 import { writeRecord } from './write-record'
+
+const CANNOT_BE =
+  'This file can’t be imported. Some of its dates or amounts can’t be true, such as a day in the future or the same thing twice.'
 
 /**
  * Reads a file in as a new pet of the viewer's: all of it, or nothing.
@@ -26,6 +30,9 @@ export async function importPet(
   if (!read.success) {
     throw refuseInWords('BAD_REQUEST', `This file can’t be imported. ${whatIsWrong(read.error.issues[0]?.path ?? [])}`)
   }
+  // what the tables keep themselves they say below; bills have no such rule there
+  if (read.data.expenses.some(({ spentOn }) => spentOn > latestToday(deps.clock.now())))
+    throw refuseInWords('BAD_REQUEST', CANNOT_BE)
   try {
     const photos = await uploadPhotos(deps, viewer, queue, bytes, read.data.photos)
     const papers = await keepPapers(deps, viewer, queue, bytes, read.data.documents)
@@ -37,10 +44,7 @@ export async function importPet(
     const broken = violatedConstraint(error)
     if (broken === 'pets_limit_check') throw refuse('TOO_MANY_PETS')
     if (broken === undefined || broken === null) throw error
-    throw refuseInWords(
-      'BAD_REQUEST',
-      'This file can’t be imported. Some of its dates or amounts can’t be true, such as a day to come or the same thing twice.',
-    )
+    throw refuseInWords('BAD_REQUEST', CANNOT_BE)
   }
 }
 

@@ -258,6 +258,15 @@ test.each<[string, () => Uint8Array<ArrayBuffer>]>([
   ['a field nobody knows', () => packed(minimal({}, { ownerId: 'x' }))],
   ['a species nobody knows', () => packed(minimal({}, { species: 'dragon' }))],
   ['a birth to come', () => packed(minimal({}, { birthDate: '2099-01-01' }))],
+  [
+    'a bill of a day to come',
+    () =>
+      packed(
+        minimal({
+          expenses: [{ category: 'food', amount: 9, currency: 'USD', spentOn: '2999-01-01', vendor: '', note: '' }],
+        }),
+      ),
+  ],
   ['a day that does not exist', () => packed(minimal({ weights: [{ measuredOn: '2025-02-30', kg: 1 }] }))],
   ['a weight of a tonne of tonnes', () => packed(minimal({ weights: [{ measuredOn: '2025-02-03', kg: 1e9 }] }))],
   [

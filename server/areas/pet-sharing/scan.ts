@@ -78,7 +78,7 @@ async function write({ db, clock }: Deps, tag: FoundTag, visitorHash: string, wo
         petId,
         title: message ? `A message about ${pet.name}` : `${pet.name}’s tag was scanned`,
         body: message ? plainOfLinks(message) : 'Someone opened the page of its tag. They can write to you there.',
-        href: `/pet/${petId}/passport`,
+        href: `/pet/${petId}/passport#scans`,
       })
     await enqueue(tx, 'mail.pet-tag', { scanId: id }, `pet-tag:${id}`, { petId })
   })
