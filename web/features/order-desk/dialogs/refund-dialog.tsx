@@ -34,7 +34,9 @@ export function RefundDialog({ sale, open, onClose }: DialogProps & { sale: Sale
   const amount = useAmount(refundable, { most: refundable, currency })
   const lines = linesOf(sale.items, chosen, notRefunded)
   const total = paidForPieces(sale.items, lines)
-  const unsent = sale.fulfilment === 'pickup' || sale.items.some((item) => chosen[item.id] && leftToShip(item) > 0)
+  const handedOver = sale.status === 'delivered' || sale.status === 'completed'
+  const inShop = (item: SaleItem) => !handedOver && (sale.fulfilment === 'pickup' || leftToShip(item) > 0)
+  const unsent = sale.items.some((item) => chosen[item.id] && inShop(item))
   const missing = asked > 0 && !reason.trim()
   const noLines = asked > 0 && by === 'items' && lines.length === 0
   const act = useSaleAct(
@@ -44,7 +46,7 @@ export function RefundDialog({ sale, open, onClose }: DialogProps & { sale: Sale
         id: sale.id,
         idempotencyKey,
         reason,
-        restock: by === 'items' && restock,
+        restock: by === 'items' && unsent && restock,
         what: by === 'items' ? { lines } : { amount: amount.amount },
       }),
     () => {
@@ -90,7 +92,9 @@ export function RefundDialog({ sale, open, onClose }: DialogProps & { sale: Sale
         <>
           <Pieces
             legend="Items"
-            hint="Items that haven’t left your shop are refunded first, and won’t be sent."
+            {...(sale.items.some(inShop) && {
+              hint: 'Items that haven’t left your shop are refunded first, and won’t be sent.',
+            })}
             error={noLines ? 'Choose what to refund.' : undefined}
             items={sale.items}
             most={notRefunded}
