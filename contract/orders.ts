@@ -45,7 +45,9 @@ export const OrderSummary = z.object({
   refundedTotal: z.number(),
   /** What the buyer's bank took back, by disputes that were lost. */
   chargedBackTotal: z.number(),
-  items: z.array(OrderItem.pick({ id: true, title: true, quantity: true, picture: true, productId: true })),
+  items: z.array(
+    OrderItem.pick({ id: true, title: true, optionText: true, quantity: true, picture: true, productId: true }),
+  ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 

@@ -30,7 +30,7 @@ export async function listOrders(
       json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
       to_json(o.created_at)#>>'{}' as "placedAt", o.grand_total::float8 as "grandTotal", o.currency,
       o.refunded_total::float8 as "refundedTotal", o.charged_back_total::float8 as "chargedBackTotal",
-      (select json_agg(json_build_object('id', i.id, 'title', i.title, 'quantity', i.quantity, 'picture', i.picture,
+      (select json_agg(json_build_object('id', i.id, 'title', i.title, 'optionText', i.option_text, 'quantity', i.quantity, 'picture', i.picture,
           'productId', i.product_id) order by i.position)
         from order_items i where i.order_id = o.id) as items,
       o.created_at::text as "cursorAt"

@@ -14,7 +14,12 @@ export function CartSummary({ quote, canCheckOut }: Props) {
   return (
     <aside aria-label="Summary" className="lg:sticky lg:top-6 hairline rounded-card bg-card p-5 sm:p-6 shadow-md">
       <h2 className="font-semibold text-lg">Summary</h2>
-      <Totals quote={quote} perShop className="mt-4" />
+      {quote.itemsTotal > 0 ? (
+        <Totals quote={quote} perShop className="mt-4" />
+      ) : (
+        // delivery of nothing is not free
+        <p className="mt-4">Nothing in your cart can be ordered right now.</p>
+      )}
       {paused && <p className="mt-5 text-warning-ink">{PAUSES[paused.name].told}</p>}
       {canCheckOut && !paused && (
         <Link to="/checkout" data-plain="" className={buttonClass('primary', 'lg', 'mt-5 w-full max-lg:hidden')}>

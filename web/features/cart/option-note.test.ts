@@ -24,8 +24,13 @@ test('a pickup names the day, the place, and the shop’s clock', () => {
     kind: 'pickup' as const,
     fee: 0,
     label: 'Pick up',
-    note: '3 Hollow Lane',
+    note: '3 Hollow Lane. 10 AM to 6 PM',
     arrival: { from: '2026-11-26', until: '2026-11-26' },
   }
-  expect(optionNote(option, 'en-US', 'Eastern Time')).toBe('Ready Thu, Nov 26. 3 Hollow Lane (Eastern Time)')
+  const said = optionNote(option, 'en-US', 'Eastern Time')
+  expect(said.replace(/[\u00a0\u202f]/g, ' ')).toBe('Ready Thu, Nov 26. 3 Hollow Lane. 10 AM to 6 PM (Eastern Time)')
+  // a clock without a time says nothing
+  expect(optionNote({ ...option, note: '3 Hollow Lane' }, 'en-US', 'Eastern Time')).toBe(
+    'Ready Thu, Nov 26. 3 Hollow Lane',
+  )
 })

@@ -2,6 +2,9 @@ import type { Quote } from '#contract/checkout'
 import { arrivalText } from '#contract/delivery.rules'
 import { timesWithin } from '#web/lib/time-words'
 
+/** Hours of a day, as shops write them: "10 AM", "9:30", "10 to 6", "10-18"; no number of a house. */
+const HOURS = /\d\s*(?::\d\d|[ap]\.?m\b|to\b|[-–]\s*\d)/i
+
 /**
  * When an order arrives or is ready, the same in the cart and at checkout. The day first, then where and by which clock;
  * a package's own note is only for shops that promise no day, as "in 1 to 3 days" is already a day late in the evening.
@@ -14,7 +17,8 @@ export function optionNote(
   zone: string,
 ): string {
   const times = timesWithin(note, locale)
-  const place = kind === 'pickup' && zone ? `${times} (${zone})` : times
+  // only a time needs a clock
+  const place = kind === 'pickup' && zone && HOURS.test(times) ? `${times} (${zone})` : times
   if (!arrival) return place
   const day = arrivalText(arrival, locale)
   return kind === 'ship' ? `Arrives ${day}` : `Ready ${day}. ${place}`

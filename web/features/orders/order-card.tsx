@@ -36,6 +36,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               <GoodsThumb src={item.picture} size="sm" />
               <span className="sr-only">
                 {item.quantity} x {item.title}
+                {item.optionText && `, ${item.optionText}`}
               </span>
             </li>
           ))}
