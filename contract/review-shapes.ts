@@ -42,7 +42,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>
 
 /** What its author says. */
 export const ReviewText = z.object({
-  rating: z.int().min(1, 'Choose a number of stars.').max(5),
+  rating: z.int().min(1, 'Choose a star rating.').max(5),
   title: z.string().trim().min(1, 'Give your review a title.').max(120),
   body: z.string().trim().min(10, 'Write a sentence or two, at least 10 characters.').max(2000),
   /** Pictures of their own, in the order they are shown. */

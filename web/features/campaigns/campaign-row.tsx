@@ -62,7 +62,7 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
             variant="outline"
             size="sm"
             aria-expanded={open}
-            aria-label={`${open ? 'Hide' : 'Show'} the products of ${name}`}
+            aria-label={`${open ? 'Hide' : 'Show'} products of ${name}`}
             onClick={() => setOpen(!open)}
           >
             {open ? 'Hide products' : 'Show products'}
@@ -71,7 +71,7 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`${state === 'running' ? 'End' : 'Cancel'} ${name}`}
+              aria-label={`${state === 'running' ? 'End now:' : 'Cancel'} ${name}`}
               onClick={() => setAsking(true)}
             >
               {state === 'running' ? 'End now' : 'Cancel'}

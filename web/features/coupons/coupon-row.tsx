@@ -65,7 +65,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={isPublic ? `Hide ${code} from my page` : `Show ${code} on my page`}
+            aria-label={isPublic ? `Hide from my page: ${code}` : `Show on my page: ${code}`}
             busy={show.busy}
             onClick={() => show.run({ id, isPublic: !isPublic })}
           >

@@ -13,7 +13,7 @@ export function CannotWrite({
 }) {
   const unblock = useUnblock(other.name)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div data-cannot-write="" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted-foreground">{unblock.problem?.words ?? CANNOT_WRITE_WORDS[why]}</p>
       {blockedByYou && (
         <Button variant="outline" size="sm" busy={unblock.busy} onClick={() => unblock.run({ conversationId: id })}>

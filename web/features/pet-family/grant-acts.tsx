@@ -46,13 +46,13 @@ export function GrantActs({ grant, pet, mine, onLeft }: Props) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {may && !you && button('role', 'Change role', `Change the role of ${name} for ${pet}`)}
-        {may && !you && button('time', 'Change time', `Change how long ${name} has access to ${pet}`)}
+        {may && !you && button('role', 'Change role', `Change role of ${name} for ${pet}`)}
+        {may && !you && button('time', 'Change time', `Change time: how long ${name} has access to ${pet}`)}
         {mine === 'owner' &&
           role === 'co-owner' &&
           !planned &&
-          button('hand-over', 'Make owner', `Make ${name} the owner of ${pet}`)}
-        {may && !you && button('end', 'End access', `End the access of ${name} to ${pet}`)}
+          button('hand-over', 'Make owner', `Make owner of ${pet}: ${name}`)}
+        {may && !you && button('end', 'End access', `End access of ${name} to ${pet}`)}
         {you && role !== 'owner' && button('leave', 'Leave', `Leave ${pet}’s family`)}
       </div>
       {asked === 'role' && role !== 'owner' && (

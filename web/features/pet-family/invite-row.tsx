@@ -63,7 +63,7 @@ export function InviteRow({ invite }: { invite: PetInvite }) {
           variant="outline"
           size="sm"
           busy={revoke.busy}
-          aria-label={`Cancel the invitation to ${email}`}
+          aria-label={`Cancel invitation to ${email}`}
           onClick={() => revoke.run({ id })}
         >
           Cancel invitation

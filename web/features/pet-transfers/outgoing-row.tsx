@@ -43,7 +43,7 @@ export function OutgoingRow({ offer }: { offer: PetTransfer }) {
           variant="outline"
           size="sm"
           busy={cancel.busy}
-          aria-label={`Cancel the offer of ${petName}`}
+          aria-label={`Cancel offer of ${petName}`}
           onClick={() => cancel.run({ id })}
         >
           Cancel offer

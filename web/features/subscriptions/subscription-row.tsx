@@ -158,7 +158,7 @@ function RowActs({ item, onAsk }: { item: Subscription; onAsk: (what: Asked) => 
           <Button
             size="sm"
             busy={accept.busy}
-            aria-label={`Accept the new price of ${name}`}
+            aria-label={`Accept ${priceText(product.price ?? 0, item.currency, locale)}, the new price of ${name}`}
             onClick={() => product.price !== null && accept.run(product.price)}
           >
             Accept {priceText(product.price ?? 0, item.currency, locale)}

@@ -45,7 +45,7 @@ export function InviteRow({ profileId, invite }: { profileId: string; invite: Te
           variant="outline"
           size="sm"
           busy={revoke.busy}
-          aria-label={`Cancel the invitation to ${email}`}
+          aria-label={`Cancel invitation to ${email}`}
           onClick={() => revoke.run({ id })}
         >
           Cancel invitation

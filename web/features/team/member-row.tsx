@@ -44,12 +44,7 @@ export function MemberRow({ profileId, type, member, owns, owners }: Props) {
       </div>
       {owns && !only && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Change the role of ${name}`}
-            onClick={() => setAsked('role')}
-          >
+          <Button variant="outline" size="sm" aria-label={`Change role of ${name}`} onClick={() => setAsked('role')}>
             Change role
           </Button>
           {!you && role !== 'owner' && (

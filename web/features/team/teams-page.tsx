@@ -101,7 +101,7 @@ function Place({ place }: { place: Workplace }) {
           <Button
             size="sm"
             busy={choose.busy}
-            aria-label={`Work for ${name}`}
+            aria-label={`Switch to it: ${name}`}
             onClick={() => choose.run({ profileId })}
           >
             Switch to it

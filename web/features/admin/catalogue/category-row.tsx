@@ -53,7 +53,7 @@ export function CategoryRow({ category, all }: Props) {
             variant="outline"
             size="sm"
             busy={reinstate.busy}
-            aria-label={`Bring ${name} back`}
+            aria-label={`Bring back ${name}`}
             onClick={() => reinstate.run({ id })}
           >
             Bring back

@@ -98,7 +98,7 @@ function Failed({ failed }: { failed: readonly FailedEvent[] }) {
                 variant="outline"
                 size="sm"
                 busy={retry.busy}
-                aria-label={`Try ${event.topic} again`}
+                aria-label={`Try again: ${event.topic}`}
                 onClick={() => retry.run([event.id])}
               >
                 Try again
