@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colourFindings, cutOff, dress, enlarge, OTHERS } from './lib/appearance'
+import { colourFindings, cutOff, dress, enlarge, LIGHT, OTHERS } from './lib/appearance'
 import { LOOKS, type Look, type LookAddress } from './lib/looks'
 import { signInAs } from './lib/sign-in'
 import { expect, findings, LONG, settled, test } from './lib/test'
@@ -60,27 +60,29 @@ test('what opens over a page is accessible in every appearance', async ({ page }
 const words = (at: LookAddress) => (typeof at === 'string' ? at : `${at.link}…`)
 
 /**
- * Each rule once. What is drawn in the dark has the same parts in other colours, and which of those may stand on which is a
- * table that every change is held against (scripts/spec/contrast.test.ts).
+ * Each rule once, but for those about colours, which take as long as all others. Which of them may stand on which is a table
+ * that every change is held against (scripts/spec/contrast.test.ts), and the long proofs look at them on every page.
  */
 async function examine(page: Page, { at, first }: Look): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await first?.(page)
   await open(page, at)
-  expect.soft(await findings(page), `${words(at)} in light`).toEqual([])
+  expect.soft(await findings(page, ['color-contrast']), `${words(at)} in light`).toEqual([])
   // a desktop enlarged four times
   await page.setViewportSize({ width: 320, height: 256 })
   await enlarge(page)
   expect.soft(await cutOff(page), `${words(at)} at 400 %`).toEqual([])
 }
 
-/** Every rule on a phone in the dark, too, and the pages that differ most in every appearance. */
+/** Every rule on a phone in the dark, too, the colours in light, and the pages that differ most in every appearance. */
 async function examineClosely(page: Page, { at, first, closely }: Look): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await first?.(page)
   await open(page, at)
   await dress(page, { theme: 'dark' })
   expect.soft(await findings(page), `${words(at)} on a phone in the dark`).toEqual([])
+  await dress(page, LIGHT)
+  expect.soft(await colourFindings(page, LIGHT), `${words(at)} on a phone in light`).toEqual([])
   if (!closely) return
   for (const [width, height] of [
     [390, 844],

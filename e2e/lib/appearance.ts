@@ -3,6 +3,7 @@ import { axeFindings } from './axe'
 
 export type Appearance = { theme: 'light' | 'dark'; contrast?: 'high' }
 
+export const LIGHT: Appearance = { theme: 'light' }
 export const OTHERS: readonly Appearance[] = [
   { theme: 'dark' },
   { theme: 'light', contrast: 'high' },
