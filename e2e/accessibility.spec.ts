@@ -30,7 +30,7 @@ for (const [how, which, look, shown] of [
   }
 }
 
-test('what opens over a page is accessible in every appearance', async ({ page }) => {
+test('what opens over a page is accessible in every appearance', LONG, async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const examineDialog = async (name: string) => {
     await expect(page.getByRole('dialog', { name })).toBeVisible()

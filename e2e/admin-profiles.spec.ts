@@ -202,7 +202,7 @@ test(
   },
 )
 
-test('people who are no admins find nothing, be it their own', async ({ page, request }) => {
+test('people who are no admins find nothing, be it their own', LONG, async ({ page, request }) => {
   const rescue = await waitingRescue(page, request)
   await signInAs(page, rescue.email, rescue.password)
   for (const path of ['/admin/profiles', `/admin/profiles/${rescue.id}`]) {

@@ -3,36 +3,40 @@ import { choose, open, photo } from './lib/photos'
 import { resident, withSecond, writeAs } from './lib/profiles'
 import { card } from './lib/settings'
 import { sessionOf, signInAs } from './lib/sign-in'
-import { expect, hydrated, test } from './lib/test'
+import { expect, hydrated, LONG, test } from './lib/test'
 
 /** What keeps the focus is loaded after the page. */
 const kept = (page: Page) => expect(page.locator('html[data-focus-kept]')).toBeAttached()
 
-test('a document is sent with its picture, and its date is asked for where it stands', async ({ page, request }) => {
-  const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
-  await open(page, profileId)
-  await kept(page)
-  const papers = card(page, 'Documents')
-  await papers.getByRole('button', { name: 'Add a document' }).press('Enter')
-  await expect(papers.getByLabel('Document type')).toBeFocused()
-  await papers.getByLabel('Document type').selectOption('Insurance')
-  await papers.getByLabel('Issued by').fill('Millbrook Mutual')
-  await papers.getByLabel('Valid until').fill('2024-05-01')
-  await choose(page, papers, await photo('teal'))
-  const dialog = page.getByRole('dialog', { name: 'Photo of the document' })
-  await expect(dialog.getByText(/Juniper/)).toBeHidden()
-  await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
-  await expect(papers.getByRole('img', { name: 'The document you sent' })).toBeVisible({ timeout: 60_000 })
-  await expect(papers.getByLabel('Issued by')).toHaveValue('Millbrook Mutual')
+test(
+  'a document is sent with its picture, and its date is asked for where it stands',
+  LONG,
+  async ({ page, request }) => {
+    const { profileId } = await withSecond(page, request, 'service-provider', 'Kettle Walks')
+    await open(page, profileId)
+    await kept(page)
+    const papers = card(page, 'Documents')
+    await papers.getByRole('button', { name: 'Add a document' }).press('Enter')
+    await expect(papers.getByLabel('Document type')).toBeFocused()
+    await papers.getByLabel('Document type').selectOption('Insurance')
+    await papers.getByLabel('Issued by').fill('Millbrook Mutual')
+    await papers.getByLabel('Valid until').fill('2024-05-01')
+    await choose(page, papers, await photo('teal'))
+    const dialog = page.getByRole('dialog', { name: 'Photo of the document' })
+    await expect(dialog.getByText(/Juniper/)).toBeHidden()
+    await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
+    await expect(papers.getByRole('img', { name: 'The document you sent' })).toBeVisible({ timeout: 60_000 })
+    await expect(papers.getByLabel('Issued by')).toHaveValue('Millbrook Mutual')
 
-  await papers.getByRole('button', { name: 'Submit document' }).press('Enter')
-  await expect(papers.getByLabel('Valid until')).toBeFocused()
-  await expect(papers.getByText('This document has already expired. Please check its date.')).toBeVisible()
-  await papers.getByLabel('Valid until').fill('2041-05-01')
-  await papers.getByRole('button', { name: 'Submit document' }).press('Enter')
-  await expect(papers.getByRole('listitem').filter({ hasText: 'Insurance' })).toContainText('In review')
-  await expect(page.getByRole('heading', { name: 'Documents' })).toBeFocused()
-})
+    await papers.getByRole('button', { name: 'Submit document' }).press('Enter')
+    await expect(papers.getByLabel('Valid until')).toBeFocused()
+    await expect(papers.getByText('This document has already expired. Please check its date.')).toBeVisible()
+    await papers.getByLabel('Valid until').fill('2041-05-01')
+    await papers.getByRole('button', { name: 'Submit document' }).press('Enter')
+    await expect(papers.getByRole('listitem').filter({ hasText: 'Insurance' })).toContainText('In review')
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeFocused()
+  },
+)
 
 test('what an act takes away gives the focus to what is there instead', async ({ page, request }) => {
   await resident(page, request)

@@ -135,36 +135,37 @@ test(
   },
 )
 
-test('what a new profile is told with and the steps it begins with do not lie on each other', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 560 })
-  await beginner(page, request)
-  await page.goto('/settings/profile?new=service-provider')
-  await comes(dialog(page, 'Who lives with you?'))
-  await page.keyboard.press('Escape')
-  await choose(page.locator('main'), 'Service provider')
-  await page.getByRole('button', { name: 'Create profile' }).click()
-  const first = dialog(page, 'What do you offer?')
-  await comes(first)
-  const told = page.locator('.toast-region').getByRole('status')
-  await expect(told).toContainText('Success!')
-  // a toast stays five seconds; on a busy machine the moment to stop at may be over before it is heard of
-  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)).toPass()
+test(
+  'what a new profile is told with and the steps it begins with do not lie on each other',
+  LONG,
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 560 })
+    await beginner(page, request)
+    await page.goto('/settings/profile?new=service-provider')
+    await comes(dialog(page, 'Who lives with you?'))
+    await page.keyboard.press('Escape')
+    await choose(page.locator('main'), 'Service provider')
+    await page.getByRole('button', { name: 'Create profile' }).click()
+    const first = dialog(page, 'What do you offer?')
+    await comes(first)
+    const told = page.locator('.toast-region').getByRole('status')
+    await expect(told).toContainText('Success!')
+    // a toast stays five seconds; on a busy machine the moment to stop at may be over before it is heard of
+    await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)).toPass()
 
-  for (const size of [
-    { width: 390, height: 560 },
-    { width: 1024, height: 560 },
-  ]) {
-    await page.setViewportSize(size)
-    await expect(async () => {
-      const [above, below] = [await told.boundingBox(), await first.boundingBox()]
-      if (!above || !below) throw new Error('both are on show')
-      expect(meet(above, below)).toBe(false)
-    }).toPass()
-  }
-})
+    for (const size of [
+      { width: 390, height: 560 },
+      { width: 1024, height: 560 },
+    ]) {
+      await page.setViewportSize(size)
+      await expect(async () => {
+        const [above, below] = [await told.boundingBox(), await first.boundingBox()]
+        if (!above || !below) throw new Error('both are on show')
+        expect(meet(above, below)).toBe(false)
+      }).toPass()
+    }
+  },
+)
 
 type Box = { x: number; y: number; width: number; height: number }
 

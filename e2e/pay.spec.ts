@@ -237,7 +237,7 @@ test(
   },
 )
 
-test('the invoice is accessible in every appearance, on phones and enlarged', async ({ page }) => {
+test('the invoice is accessible in every appearance, on phones and enlarged', LONG, async ({ page }) => {
   test.slow() // each appearance is looked at by itself
   const { id } = await sendInvoice(page, { depositAmount: 30, partPayments: true })
   await openInvoice(page, id)
