@@ -107,7 +107,15 @@ export const CATALOGUE_PAGE = 50
 export const BULK_MAX = 2000
 
 /** Why a variation stays as it is when many are changed. */
-export const SKIP_REASONS = ['same', 'no-price', 'range', 'incomplete', 'not-yours'] as const
+export const SKIP_REASONS = [
+  'same',
+  'no-price',
+  'range',
+  'incomplete',
+  'not-yours',
+  'not-approved',
+  'no-terms',
+] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024

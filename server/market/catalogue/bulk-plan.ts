@@ -76,7 +76,7 @@ function ofKind(change: Bulk['change']): Record<'before' | 'after' | 'reason', S
         before: sql`p.status`,
         after: sql`${change.to}::text`,
         reason: sql`case when p.status = ${change.to} then 'same' when p.status <> all(${sql.param(from)}::text[]) then 'not-yours'
-          ${change.to === CHOSEN_STATUSES[0] ? sql`when ${INCOMPLETE} then 'incomplete'` : sql``} end`,
+          ${change.to === CHOSEN_STATUSES[0] ? sql`when ${NOT_APPROVED} then 'not-approved' when ${NO_TERMS} then 'no-terms' when ${INCOMPLETE} then 'incomplete'` : sql``} end`,
       }
     }
     case 'category':
@@ -87,6 +87,11 @@ function ofKind(change: Bulk['change']): Record<'before' | 'after' | 'reason', S
       }
   }
 }
+
+/** What the shop has to be before it publishes; the tables refuse it as well (`guard_product_status`). */
+const NOT_APPROVED = sql`not exists (select from profile_details d
+  where d.profile_id = p.seller_profile_id and d.approval_status in ('approved', 'suspended'))`
+const NO_TERMS = sql`not exists (select from shop_terms t where t.profile_id = p.seller_profile_id)`
 
 /** What `missingForSale` asks for, of the whole family. */
 const INCOMPLETE = sql`exists (select from products v where v.group_id = p.group_id and not v.is_retired

@@ -175,8 +175,9 @@ describe('publishing', () => {
     await world.deps.db.execute(sql`delete from shop_terms where profile_id = ${joss.shop.profileId}`)
     expect((await joss.api.overview()).hasTerms).toBe(false)
     expect(await codeOf(joss.api.move({ id, version: 1, to: 'published' }))).toBe('SHOP_WITHOUT_TERMS')
-    const asked = joss.api.bulk({ which: { filter: {} }, change: { kind: 'status', to: 'published' }, changes: 1 })
-    expect(await codeOf(asked)).toBe('SHOP_WITHOUT_TERMS')
+    const many = { which: { filter: {} }, change: { kind: 'status' as const, to: 'published' as const } }
+    expect(await joss.api.bulkPreview(many)).toMatchObject({ changes: 0, skipped: [{ reason: 'no-terms', count: 1 }] })
+    expect(await codeOf(joss.api.bulk({ ...many, changes: 1 }))).toBe('CONFLICT')
   })
 
   test('leads to pausing and archiving and back, and never to a draft again', async () => {

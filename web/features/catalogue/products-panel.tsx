@@ -18,9 +18,13 @@ export function ProductsPanel() {
   return (
     <Panel title="Products" more={{ href: LIST, label: 'All products' }}>
       <Loaded query={overview} what="your products" shape="h-[9rem] rounded-md">
-        {({ counts }) =>
+        {({ counts, hasTerms }) =>
           counts.length === 0 ? (
-            writes ? (
+            writes && !hasTerms ? (
+              <PanelEmpty action={{ href: '/business-provider-dashboard/delivery', label: 'Set up delivery' }}>
+                You have no products yet. You can publish them once your shop says how it delivers or hands over orders.
+              </PanelEmpty>
+            ) : writes ? (
               <PanelEmpty action={{ href: `${LIST}/new`, label: 'Add your first product' }}>
                 You have no products yet. Only your team sees a draft until you publish it.
               </PanelEmpty>

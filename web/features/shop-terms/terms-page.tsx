@@ -9,6 +9,7 @@ import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
 import { Block } from '#web/kit/page/block'
 import { Loaded } from '#web/kit/page/loaded'
+import { useMay } from '#web/kit/session/use-may'
 import { api, client } from '#web/lib/api'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
@@ -21,7 +22,9 @@ import { draftOf, readTerms, type TermsDraft } from './terms-form'
 
 /** How the shop delivers, hands over, and takes back. */
 export function ShopTermsPage() {
-  const query = useQuery({ ...api.shopTerms.get.queryOptions(), staleTime: 0 })
+  // whoever may not is told so by the guard, and asks for nothing
+  const may = useMay('business-provider', 'terms')
+  const query = useQuery({ ...api.shopTerms.get.queryOptions(), staleTime: 0, enabled: may })
   return (
     <ProfileGuard type="business-provider" may="terms">
       {(profile) => (

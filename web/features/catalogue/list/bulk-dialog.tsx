@@ -153,7 +153,7 @@ function Outcome({ preview: { changes, skipped, examples } }: { preview: BulkPre
       )}
       {skipped.map(({ reason, count }) => (
         <p key={reason} className="mt-2 text-sm text-muted-foreground">
-          {count.toLocaleString('en-US')} stay as they are, because they {SKIP_WORDS[reason]}.
+          {count.toLocaleString('en-US')} unchanged: {SKIP_WORDS[reason]}.
         </p>
       ))}
     </div>

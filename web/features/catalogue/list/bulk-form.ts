@@ -15,13 +15,15 @@ export type Act = keyof typeof ACTS
 
 export type BulkForm = { act: Act; value: string; by: 'percent' | 'amount'; categoryId: string }
 
-/** Why some stay as they are. */
+/** Why some stay as they are, one or many. */
 export const SKIP_WORDS: Record<SkipReason, string> = {
-  same: 'are like that already',
-  'no-price': 'have no price yet',
-  range: 'would cost too little or too much',
-  incomplete: 'lack a description or a price, or can’t be sold here',
-  'not-yours': 'can’t go there from their status',
+  same: 'already like that',
+  'no-price': 'no price yet',
+  range: 'the price would be too low or too high',
+  incomplete: 'a description or a price is missing, or it can’t be sold here',
+  'not-yours': 'not possible from this status',
+  'not-approved': 'your shop isn’t approved yet',
+  'no-terms': 'your shop doesn’t say how it delivers or hands over orders yet',
 }
 
 /** The change that was chosen, or what is wrong with it. */

@@ -46,7 +46,14 @@ export function CataloguePage({ search }: { search: CatalogueSearch }) {
         </div>
         <Loaded query={overview} what="your products" shape="mt-5 h-[30rem] rounded-card">
           {(counted) =>
-            counted.counts.length === 0 && writes ? <NoProducts /> : <Catalogue overview={counted} search={search} />
+            counted.counts.length === 0 && writes ? (
+              <div className="mt-5 flex flex-col gap-5">
+                <Notices overview={counted} />
+                <NoProducts />
+              </div>
+            ) : (
+              <Catalogue overview={counted} search={search} />
+            )
           }
         </Loaded>
       </div>
@@ -85,8 +92,9 @@ function Counted({ counts }: Pick<Overview, 'counts'>) {
   )
 }
 
-/** What keeps everything in the list from being sold. */
+/** What keeps everything from being sold, and who changes that. */
 function Notices({ overview: { canPublish, hasTerms } }: { overview: Overview }) {
+  const setsUp = useMay('business-provider', 'terms')
   if (!canPublish)
     return (
       <Banner title="Your shop isn’t approved yet">
@@ -97,14 +105,17 @@ function Notices({ overview: { canPublish, hasTerms } }: { overview: Overview })
   return (
     <Banner
       tone="warning"
-      title="Buyers can’t order yet, and you can’t publish"
-      actions={
-        <AppLink data-plain="" href="/business-provider-dashboard/delivery" className={buttonClass('outline', 'sm')}>
-          Set up delivery
-        </AppLink>
-      }
+      title={setsUp ? 'Set up delivery before you publish' : 'Buyers can’t order yet'}
+      {...(setsUp && {
+        actions: (
+          <AppLink data-plain="" href="/business-provider-dashboard/delivery" className={buttonClass('outline', 'sm')}>
+            Set up delivery
+          </AppLink>
+        ),
+      })}
     >
       Your shop doesn’t say how it delivers or hands over orders.
+      {!setsUp && ' An owner or manager sets it up.'}
     </Banner>
   )
 }
