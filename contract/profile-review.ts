@@ -46,6 +46,8 @@ export const ReviewedProfile = QueueItem.extend({
   ),
   /** Their own: somebody else has to decide. */
   own: z.boolean(),
+  /** Moderators hid it: nobody else sees it, whatever was approved and chosen. */
+  hidden: z.boolean(),
 })
 export type ReviewedProfile = z.infer<typeof ReviewedProfile>
 

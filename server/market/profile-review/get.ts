@@ -9,7 +9,7 @@ import { papersOf } from '../profiles/papers-of'
 import { historyOf } from './history'
 import { QUEUE_COLUMNS, QUEUED, type QueueRow, toQueueItem } from './row'
 
-type Row = QueueRow & { legal: ReviewedProfile['legal']; country: string | null }
+type Row = QueueRow & Pick<ReviewedProfile, 'legal' | 'hidden'> & { country: string | null }
 
 const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
@@ -33,6 +33,7 @@ export async function getReviewedProfile(deps: Deps, viewer: Viewer, id: string)
     })),
     history,
     own: item.ownerId === viewer.id,
+    hidden: row.hidden,
   }
 }
 
@@ -43,11 +44,11 @@ async function readRow({ db }: Pick<Deps, 'db'>, id: string) {
         select concat_ws(', ', nullif(l.line1, ''), nullif(l.line2, ''), nullif(l.locality, ''),
           nullif(concat_ws(' ', nullif(l.region, ''), nullif(l.postcode, '')), ''))
         from profile_places l where l.profile_id = p.id
-      ), '')) as legal, (select l.country from profile_places l where l.profile_id = p.id) as country
+      ), '')) as legal, d.moderation <> 'published' as hidden, (select l.country from profile_places l where l.profile_id = p.id) as country
     ${QUEUED} and p.id = ${id}`)
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
-  const { legal, country, ...queued } = row
+  const { legal, country, hidden, ...queued } = row
   const address = [legal.address, country && countries.of(country)].filter(Boolean).join(', ')
-  return { legal: { ...legal, address }, queued }
+  return { legal: { ...legal, address }, hidden, queued }
 }

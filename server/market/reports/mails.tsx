@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { sentence } from '#contract/names.rules'
 import { REPORTED_WORDS } from '#contract/reports.rules'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { waitsForMorning } from '#server/core/mails/quiet'
@@ -71,14 +72,14 @@ export async function mailAppealDecided(
   if (appeal.outcome === 'overturned')
     return send(deps, to, thing, {
       title: `Your ${what} is shown now`,
-      paragraphs: [`You appealed, and we reversed our decision about your ${ofAuthor(thing)}.`, answer],
+      paragraphs: [sentence(`You appealed, and we reversed our decision about your ${ofAuthor(thing)}`), answer],
       quote: thing.body,
       action,
     })
   return send(deps, to, thing, {
     title: `We looked at your ${what} again`,
     paragraphs: [
-      `Someone else on our team looked at our decision about your ${ofAuthor(thing)}. It stays as it is.`,
+      `${sentence(`Someone else on our team looked at our decision about your ${ofAuthor(thing)}`)} It stays as it is.`,
       answer,
     ],
     quote: thing.body,
@@ -104,7 +105,7 @@ async function authorWords(
       and outcome is distinct from 'overturned'`)
   const title = `We’ve ${decision === 'hide' ? 'hidden' : 'removed'} your ${what}`
   const said = [
-    `This is about your ${ofAuthor(thing)}. Nobody sees it now, and that won’t change on its own.`,
+    `${sentence(`This is about your ${ofAuthor(thing)}`)} Nobody sees it now, and that won’t change on its own.`,
     await ruleWords(db, rules),
     `The reason: ${reason}`,
   ].filter(Boolean)

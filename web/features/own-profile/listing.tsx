@@ -1,5 +1,5 @@
 import { completeness } from '#contract/profile-completeness.rules'
-import { profilePath } from '#contract/profiles.rules'
+import { isReviewed, profilePath } from '#contract/profiles.rules'
 import { Panel } from '#web/kit/desk/panel'
 import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { useAct } from '#web/kit/form/use-act'
@@ -16,12 +16,18 @@ import { useKeepProfile, useOwnProfile } from './use-own-profile'
 
 /** On a dashboard above everything while people do not find the profile yet. */
 export function NotListedYet({ profile }: WidgetProps) {
-  return profile.approval === 'approved' ? null : <Listing profile={profile} />
+  return useIsListed(profile) ? null : <Listing profile={profile} />
 }
 
 /** On a dashboard below what waits for an answer. */
 export function Listed({ profile }: WidgetProps) {
-  return profile.approval === 'approved' ? <Listing profile={profile} /> : null
+  return useIsListed(profile) ? <Listing profile={profile} /> : null
+}
+
+/** Approved, and not hidden by our team; told by the approval while the rest is on its way. */
+function useIsListed({ id, approval, userType }: WidgetProps['profile']): boolean {
+  const { data } = useOwnProfile(id, isReviewed(userType))
+  return approval === 'approved' && !data?.hidden
 }
 
 /** Whether people can find the profile, and what to do about it. */
@@ -87,5 +93,6 @@ export function Listing({ profile: { id, userType } }: WidgetProps) {
 }
 
 export function useListingClause({ profile }: WidgetProps): ClauseText {
-  return LISTING_WORDS[profile.approval].clause
+  const { data } = useOwnProfile(profile.id, isReviewed(profile.userType))
+  return data?.hidden ? 'your page is hidden' : LISTING_WORDS[profile.approval].clause
 }

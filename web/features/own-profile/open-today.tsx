@@ -33,7 +33,7 @@ export function useOpenClause({ profile }: WidgetProps): ClauseText {
   const { data, isLoading } = useOwnProfile(profile.id, isReviewed(profile.userType))
   const words = useOpenWords(data)
   if (isLoading) return undefined
-  return words && data?.approval === 'approved' ? `your page says “${words}”` : null
+  return words && data?.approval === 'approved' && !data.hidden ? `your page says “${words}”` : null
 }
 
 function useOpenWords(

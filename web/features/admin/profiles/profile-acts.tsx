@@ -49,7 +49,7 @@ const POSSIBLE: Record<Approval, readonly Decision[]> = {
 }
 
 /** How the profile stands, and what may be decided about it now. */
-export function ProfileActs({ profile: { id, own, approval, page, userType } }: { profile: ReviewedProfile }) {
+export function ProfileActs({ profile: { id, own, hidden, approval, page, userType } }: { profile: ReviewedProfile }) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const [openOrders, setOpenOrders] = useState<OpenOrders>({ act: 'watch', days: WATCH_DAYS })
   const isShopSuspended = decision === 'suspended' && userType === 'business-provider'
@@ -57,7 +57,11 @@ export function ProfileActs({ profile: { id, own, approval, page, userType } }: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 hairline rounded-card bg-card p-5 sm:px-6">
       <p className="flex-1 min-w-[14rem] max-w-[56ch]">
-        {own ? 'This is your own profile, so someone else has to review it.' : STANDING[approval]}
+        {own
+          ? 'This is your own profile, so someone else has to review it.'
+          : hidden && approval === 'approved'
+            ? 'It’s approved, but moderators hid it, so nobody else sees it. The decision is in the moderation log.'
+            : STANDING[approval]}
         {approval === 'suspended' && userType === 'business-provider' && <SuspensionNote profileId={id} />}
       </p>
       {possible.length > 0 && (

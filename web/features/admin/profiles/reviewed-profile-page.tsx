@@ -94,7 +94,11 @@ function Shown({ profile, onReload }: { profile: ReviewedProfile; onReload: () =
         <Card
           title="Page preview"
           note={
-            approval === 'suspended' ? SEEN_BY_NOBODY : (approval === 'approved' ? SEEN_NOW : SEEN_BY)[page.visibility]
+            approval === 'suspended'
+              ? SEEN_BY_NOBODY
+              : profile.hidden
+                ? 'Moderators hid it. Nobody else sees it until that’s taken back.'
+                : (approval === 'approved' ? SEEN_NOW : SEEN_BY)[page.visibility]
           }
           aside={<PublicLink profile={profile} />}
         >
