@@ -483,6 +483,8 @@ describe('people and places', () => {
   test('a street is found where its house shows its address, and leads to the map around it', async () => {
     const { hits } = (await firstFor('pine st')) ?? { hits: [] }
     const places = (await world.visitor.search.all({ q: 'pine st', group: 'places' })).groups[0]?.hits
+    const numbered = await world.visitor.search.all({ q: '12 Pine Street', group: 'places' })
+    expect(numbered.groups[0]?.hits).toEqual(places)
     expect(hits.length).toBeGreaterThan(0)
     expect(places).toMatchObject([
       {

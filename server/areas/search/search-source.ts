@@ -8,11 +8,20 @@ export const places: SearchSource = {
   label: 'Places',
   rank: 80,
   async find(deps, asked) {
-    const found = fitting(await findablePlaces(deps), ({ name }) => name, asked)
+    const found = fitting(await findablePlaces(deps), ({ name }) => name, {
+      ...asked,
+      words: withoutNumbers(asked.words),
+    })
     if (!found[0]) return null
     const hits = found.flatMap(({ thing }) => toHits(thing))
     return { hits: hits.slice(0, asked.most), total: hits.length, capped: false, href: null, fit: found[0].fit }
   },
+}
+
+/** "18 Orchard Street" asks for the street: houses are on its map. */
+function withoutNumbers(words: string): string {
+  const named = words.split(' ').filter((word) => !/^\d+[a-z]?$/i.test(word))
+  return named.join(' ') || words
 }
 
 /** One way for each kind of people there: each has a map of its own. */

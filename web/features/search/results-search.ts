@@ -9,7 +9,12 @@ export type SearchSearch = { q?: string; group?: string }
 export function readSearch(raw: Record<string, unknown>): SearchSearch {
   const q =
     typeof raw.q === 'string' || typeof raw.q === 'number'
-      ? String(raw.q).trim().slice(0, 100).toWellFormed().trim()
+      ? String(raw.q)
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, 100)
+          .toWellFormed()
+          .trim()
       : ''
   const group = typeof raw.group === 'string' && raw.group.length <= 40 && GROUP.test(raw.group) ? raw.group : ''
   return { ...(q && { q }), ...(group && { group }) }
