@@ -39,7 +39,7 @@ export function familyFacts(pet: Pet, locale: string): Fact[] {
   return [
     ...shown.slice(0, pet.breed || pet.kind ? 1 : 0),
     ...known('Age', age),
-    ...known('Born', birthDate && <Day day={birthDate} />),
+    ...known('Born', birthDate && bornWords(birthDate, birthPrecision, locale)),
     ...known('Came to the family', joinedOn && <Day day={joinedOn} />),
     ...known('Died', passedOn && <Day day={passedOn} />),
     ...known(
@@ -54,6 +54,25 @@ export function familyFacts(pet: Pet, locale: string): Fact[] {
     ...known('Registered with', chip?.registry),
     ...shown.slice(pet.breed || pet.kind ? 1 : 0),
   ]
+}
+
+/** As exactly as somebody knows it. */
+function bornWords(birthDate: string, precision: Pet['birthPrecision'], locale: string): ReactNode {
+  const year = birthDate.slice(0, 4)
+  switch (precision) {
+    case 'estimate':
+      return `About ${year}`
+    case 'year':
+      return year
+    case 'month':
+      return new Date(`${birthDate}T00:00:00Z`).toLocaleDateString(locale, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })
+    default:
+      return <Day day={birthDate} />
+  }
 }
 
 function neuteredWords(sex: Pet['sex'], neutered: string): string {
