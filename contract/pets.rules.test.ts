@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromKg, toKg, weightUnitOf } from './pets.rules'
+import { fromKg, roughBirth, toKg, weightUnitOf } from './pets.rules'
 
 test.each([
   ['en-US', 'lb'],
@@ -25,4 +25,13 @@ test.each([0.02, 0.5, 1.1, 8.7, 62.4])('a weight of %d lb reads the same after i
 test('the lightest weight that can be kept is not shown as nothing', () => {
   expect(fromKg(0.001, 'kg')).toBe(0.001)
   expect(fromKg(0.001, 'lb')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['estimate', 'About 2019'],
+  ['year', '2019'],
+  ['month', 'May 2019'],
+  ['day', null],
+] as const)('a birth known by %s is told as %s', (precision, words) => {
+  expect(roughBirth('2019-05-01', precision, 'en-US')).toBe(words)
 })

@@ -145,3 +145,13 @@ export function ageWords(birthDate: string, precision: BirthPrecision, today: st
   if (precision !== 'day') return 'less than a month'
   return days < 14 ? `${days} ${days === 1 ? 'day' : 'days'}` : `${Math.floor(days / 7)} weeks`
 }
+
+/** A birth as exactly as it is known: "About 2019", "2019", "May 2019"; null where the very day is. */
+export function roughBirth(birthDate: string, precision: BirthPrecision, locale: string): string | null {
+  const year = birthDate.slice(0, 4)
+  if (precision === 'estimate') return `About ${year}`
+  if (precision === 'year') return year
+  if (precision === 'day') return null
+  const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Date(`${birthDate}T00:00:00Z`).toLocaleDateString(locale, month)
+}

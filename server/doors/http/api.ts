@@ -12,8 +12,8 @@ import { translateFault } from '#server/core/refusals/faults'
 import type { TokenVerifier } from '#server/identity/auth/verifier'
 import type { Context } from '#server/identity/gate'
 import type { HttpBindings } from '#server/infra/http/bindings'
-import { PROTOTYPE_NAMED, problem, readJsonBody } from '#server/infra/http/body'
-import { namesMemberTwice, namesPrototype } from '#server/infra/http/members'
+import { problem, readJsonBody } from '#server/infra/http/body'
+import { wrongMembers } from '#server/infra/http/members'
 import { router } from '../router'
 import { type Answers, CACHE_CONTROL, VARY } from './answers'
 import { collectShown } from './collect-shown'
@@ -96,9 +96,8 @@ export function createApi({ deps, limiter, verifier, answers }: Options): Hono<{
 function wrongInAddress(url: string): string | null {
   for (const text of new URL(url).searchParams.getAll('data'))
     try {
-      const value: unknown = JSON.parse(text)
-      if (namesMemberTwice(text, value)) return 'An object in the request names a member twice.'
-      if (namesPrototype(value)) return PROTOTYPE_NAMED
+      const wrong = wrongMembers(text, JSON.parse(text))
+      if (wrong) return wrong
     } catch {
       // told by whoever reads it
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '#server/core/refusals/refuse'
 import { isTame } from '#server/infra/http/body'
-import { namesMemberTwice, namesPrototype } from '#server/infra/http/members'
+import { wrongMembers } from '#server/infra/http/members'
 
 /**
  * A function's arguments as JSON, whatever type they come under: the client calls a text `text/plain`.
@@ -12,7 +12,7 @@ export async function readArguments<T>(request: Request, shape: z.ZodType<T>): P
   const text = await request.text()
   const read = isTame(text) ? parse(text) : undefined
   const body = shape.safeParse(read)
-  if (!body.success || namesMemberTwice(text, read) || namesPrototype(read)) throw refuse('BAD_REQUEST')
+  if (!body.success || wrongMembers(text, read)) throw refuse('BAD_REQUEST')
   return body.data
 }
 

@@ -6,7 +6,7 @@ import type { AppDeps } from '#server/core/app-deps'
 import type { Limiter } from '#server/core/limits/limits'
 import type { Context } from '#server/identity/gate'
 import { INERT_CSP } from '#server/infra/http/headers'
-import { namesMemberTwice, namesPrototype } from '#server/infra/http/members'
+import { wrongMembers } from '#server/infra/http/members'
 import { loggable } from '#server/infra/loggable'
 import { router } from '../router'
 import { type Answers, isAsVisitor } from './answers'
@@ -95,7 +95,7 @@ function dataOf(url: string, path: string): { json: unknown } | null | undefined
   if (!text) return null
   try {
     const data: unknown = JSON.parse(text)
-    if (namesMemberTwice(text, data) || namesPrototype(data)) return undefined
+    if (wrongMembers(text, data)) return undefined
     // Anything but plain JSON (the wire's own types, for instance) takes the general way.
     return data && typeof data === 'object' && 'json' in data && !('meta' in data) ? { json: data.json } : undefined
   } catch {

@@ -1,9 +1,8 @@
-import { namesMemberTwice, namesPrototype } from './members'
+import { wrongMembers } from './members'
 
 const LIMIT_BYTES = 1024 * 1024
 const DEPTH_LIMIT = 32
 const KEY_LIMIT = 1000
-export const PROTOTYPE_NAMED = 'An object in the request has a member that none may have.'
 
 /**
  * Reads a request's body as JSON text, counted while it streams.
@@ -32,9 +31,8 @@ export async function readJsonBody(request: Request): Promise<string | Response>
   if (text === null) return problem(400, 'The request is not valid UTF-8.')
   if (!isTame(text)) return problem(400, 'The request is nested too deep or has too many members.')
   try {
-    const body: unknown = JSON.parse(text)
-    if (namesMemberTwice(text, body)) return problem(400, 'An object in the request names a member twice.')
-    if (namesPrototype(body)) return problem(400, PROTOTYPE_NAMED)
+    const wrong = wrongMembers(text, JSON.parse(text))
+    if (wrong) return problem(400, wrong)
   } catch {
     return problem(400, 'The request is not valid JSON.')
   }

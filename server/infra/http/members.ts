@@ -18,6 +18,12 @@ export function namesPrototype(value: unknown): boolean {
   return Object.entries(value).some(([name, held]) => OF_PROTOTYPES.has(name) || namesPrototype(held))
 }
 
+/** What is wrong with the names of members somewhere in it, for whoever sent it; null when nothing is. */
+export function wrongMembers(text: string, value: unknown): string | null {
+  if (namesMemberTwice(text, value)) return 'An object in the request names a member twice.'
+  return namesPrototype(value) ? 'An object in the request has a member that none may have.' : null
+}
+
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const inner = Object.values(value).reduce<number>((sum, one) => sum + membersOf(one), 0)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { BirthPrecision } from '#contract/pets.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Repeat } from '#server/tables/pet-care'
 import { firstName } from '../first-name'
@@ -13,7 +14,7 @@ export type PetRow = {
   sex: string
   neutered: string
   birthDate: string | null
-  birthPrecision: string
+  birthPrecision: BirthPrecision
   size: string | null
   coat: string | null
   colours: string[]

@@ -1,5 +1,6 @@
 import { ALLERGEN_WORDS, type Allergen } from '#contract/allergens.rules'
 import type { SharedDocument } from '#contract/pet-sharing'
+import { roughBirth } from '#contract/pets.rules'
 import { inOneSentence } from '#contract/sentence-list.rules'
 import { dayWords, listWords, momentDay } from './days'
 import type { EntryRow, PetRecord, PetRow } from './record'
@@ -94,18 +95,10 @@ export function aboutPet({ species, kind, breed, mixed }: PetRow): string {
   return [kind || SPECIES[species] || species, named].filter(Boolean).join(', ')
 }
 
-/** As far as the date is known: "About 2019" for an estimate. */
+/** As far as the date is known. */
 export function birthWords({ birthDate, birthPrecision }: PetRow): string {
   if (!birthDate) return ''
-  if (birthPrecision === 'estimate') return `About ${birthDate.slice(0, 4)}`
-  if (birthPrecision === 'year') return birthDate.slice(0, 4)
-  if (birthPrecision === 'month')
-    return new Date(`${birthDate}T00:00:00Z`).toLocaleDateString('en-US', {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    })
-  return dayWords(birthDate)
+  return roughBirth(birthDate, birthPrecision, 'en-US') ?? dayWords(birthDate)
 }
 
 /** What it must not have, in words: "Chicken and seaweed" is two of them. */

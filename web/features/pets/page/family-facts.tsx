@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MEASUREMENTS, PET_TRAITS } from '#contract/pet-species.rules'
 import type { Pet } from '#contract/pets'
-import { ageWords, SEX_WORDS, weightUnitOf } from '#contract/pets.rules'
+import { ageWords, roughBirth, SEX_WORDS, weightUnitOf } from '#contract/pets.rules'
 import { Day } from '#web/kit/moment/day'
 import { today } from '#web/kit/moment/days'
 import { weightWords } from '../pet-words'
@@ -39,7 +39,7 @@ export function familyFacts(pet: Pet, locale: string): Fact[] {
   return [
     ...shown.slice(0, pet.breed || pet.kind ? 1 : 0),
     ...known('Age', age),
-    ...known('Born', birthDate && bornWords(birthDate, birthPrecision, locale)),
+    ...known('Born', birthDate && (roughBirth(birthDate, birthPrecision, locale) ?? <Day day={birthDate} />)),
     ...known('Came to the family', joinedOn && <Day day={joinedOn} />),
     ...known('Died', passedOn && <Day day={passedOn} />),
     ...known(
@@ -54,25 +54,6 @@ export function familyFacts(pet: Pet, locale: string): Fact[] {
     ...known('Registered with', chip?.registry),
     ...shown.slice(pet.breed || pet.kind ? 1 : 0),
   ]
-}
-
-/** As exactly as somebody knows it. */
-function bornWords(birthDate: string, precision: Pet['birthPrecision'], locale: string): ReactNode {
-  const year = birthDate.slice(0, 4)
-  switch (precision) {
-    case 'estimate':
-      return `About ${year}`
-    case 'year':
-      return year
-    case 'month':
-      return new Date(`${birthDate}T00:00:00Z`).toLocaleDateString(locale, {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      })
-    default:
-      return <Day day={birthDate} />
-  }
 }
 
 function neuteredWords(sex: Pet['sex'], neutered: string): string {
