@@ -1,10 +1,11 @@
 -- ---------------------------------------------------------------- no dose twice within the interval
 -- The span a dose keeps for itself: from when it was given, as long as its plan says. Two spans of one length meet exactly when
--- the doses are nearer to each other than that, whichever was written first.
+-- the doses are nearer to each other than that, whichever was written first. Doses of one plan take turns at its row: with the
+-- constraint alone, two at once each wait for the other to end, and both may be refused.
 create or replace function keep_dose_span() returns trigger language plpgsql as $$
 begin
   select tstzrange(new.given_at, new.given_at + make_interval(mins => m.min_interval_minutes)) into new.given_during
-    from medications m where m.id = new.medication_id;
+    from medications m where m.id = new.medication_id for no key update;
   if new.given_during is null then
     raise exception 'there is no such medicine' using errcode = 'foreign_key_violation', constraint = 'medication_doses_medication_id_fkey';
   end if;
