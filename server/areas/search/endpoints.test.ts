@@ -323,12 +323,18 @@ describe('people and places', () => {
     await add('Pine Street Practice', {
       type: 'veterinary-clinic',
       details: { kinds: ['general-practice'], locality: 'Pine Street' },
-      place: { locality: 'Larchwood', line1: '12 Pine Street', precision: 'exact', publicLat: 43.8, publicLng: -69.6 },
+      place: {
+        ...{ locality: 'Larchwood', line1: '12 Pine Street', postcode: '04599' },
+        ...{ precision: 'exact', publicLat: 43.8, publicLng: -69.6 },
+      },
     })
     await add('Hidden House', {
       type: 'service-provider',
       details: { locality: 'Larchwood' },
-      place: { locality: 'Larchwood', line1: '7 Secret Lane', precision: 'area', publicLat: 43.8, publicLng: -69.6 },
+      place: {
+        ...{ locality: 'Larchwood', line1: '7 Secret Lane', postcode: '04588' },
+        ...{ precision: 'area', publicLat: 43.8, publicLng: -69.6 },
+      },
     })
     await world.product({ name: 'Vet bed fleece' })
     await add('Millbrook Veterinary House', { type: 'veterinary-clinic' })
@@ -495,6 +501,18 @@ describe('people and places', () => {
       },
     ])
     expect(await groupsFor('secret lane')).not.toHaveProperty('places')
+  })
+
+  test('a house number finds who shows that address, and a ZIP code who shows it, with the map around them', async () => {
+    expect((await groupsFor('12 pine street')).clinics).toEqual(['Pine Street Practice'])
+    expect((await groupsFor('1 pine street')).clinics).toBeUndefined()
+    expect((await groupsFor('04599')).clinics).toEqual(['Pine Street Practice'])
+    const [found] = (await world.visitor.search.all({ q: '04599', group: 'places' })).groups
+    expect(found?.hits).toMatchObject([{ label: '04599', note: 'ZIP code, 1 business' }])
+    // another code, and one that nobody shows
+    for (const q of ['04598', '04588', '7 secret lane'])
+      expect(Object.values(await groupsFor(q)).flat(), q).not.toContain('Hidden House')
+    expect(await groupsFor('04588')).toEqual({})
   })
 
   test('who is called by one of the words is found, though nobody is told their last name', async () => {

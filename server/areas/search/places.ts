@@ -4,11 +4,11 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from '#server/market/profiles/find-conditions'
 
-/** A town or a street somebody listed is in, with the piece of map around them. */
+/** A town, a street or a ZIP code somebody listed is in, with the piece of map around them. */
 export type FoundPlace = {
   name: string
-  kind: 'town' | 'street'
-  /** The town of a street. */
+  kind: 'town' | 'street' | 'postcode'
+  /** The town of a street, the country of a postcode. */
   within: string | null
   /** Who is on that piece of map; where there is none, who names the place. */
   providers: number
@@ -29,13 +29,16 @@ const MARGIN = 0.003
 const MOST = 2000
 
 /**
- * Of listed profiles only the town everybody reads, and the street of those who show their address. $1 the present
- * moment.
+ * Of listed profiles only the town everybody reads, and street and postcode of those who show their address. $1 the
+ * present moment.
  */
 const SEEN = `
   with seen as (
     select p.user_type = 'service-provider' as provides, coalesce(nullif(place.locality, ''), d.locality) as town,
       case when place.precision = 'exact' then btrim((regexp_match(place.line1, '\\m\\d+[[:alpha:]]?\\s+([[:alpha:]][^,]*)'))[1]) end as street,
+      case when place.precision = 'exact' then
+        btrim(case when place.country = 'US' then left(place.postcode, 5) else place.postcode end) end as postcode,
+      place.country,
       place.public_lat as lat, place.public_lng as lng
     from user_profiles p
     join profile_details d on d.profile_id = p.id
@@ -47,6 +50,7 @@ const SEEN = `
 const PLACES = `${SEEN}, named as (
     select town as name, 'town' as kind, null as within, provides, lat, lng from seen where town <> ''
     union all select street, 'street', town, provides, lat, lng from seen where street <> ''
+    union all select postcode, 'postcode', country, provides, lat, lng from seen where postcode <> ''
   )
   select name, kind, within, count(*) filter (where provides)::int as providers,
     count(*) filter (where not provides)::int as businesses,
@@ -60,7 +64,7 @@ const AMONG_PROFILES: Shown = { things: [], among: ['profiles'] }
 /** A street after which somebody called their town as well is that street: one place, with all who are there. */
 export function once(places: readonly FoundPlace[]): FoundPlace[] {
   const streets = new Map(places.filter(({ kind }) => kind === 'street').map((place) => [place.name, { ...place }]))
-  const others = places.filter(({ kind, name }) => kind === 'town' && !streets.has(name))
+  const others = places.filter(({ kind, name }) => kind === 'postcode' || (kind === 'town' && !streets.has(name)))
   for (const { name, kind, providers, businesses, box } of places) {
     const street = streets.get(name)
     if (kind !== 'town' || !street) continue

@@ -2,16 +2,19 @@ import { fitting } from '#server/core/text-search/fit'
 import { hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import { type FoundPlace, findablePlaces } from './places'
 
-/** Towns and streets, each leading to the service providers there, and to the businesses. */
+/** Towns, streets and ZIP codes, each leading to the service providers there, and to the businesses. */
 export const places: SearchSource = {
   key: 'places',
   label: 'Places',
   rank: 80,
   async find(deps, asked) {
-    const found = fitting(await findablePlaces(deps), ({ name }) => name, {
-      ...asked,
-      words: withoutNumbers(asked.words),
-    })
+    const all = await findablePlaces(deps)
+    const numbered = all.filter(({ kind }) => kind === 'postcode')
+    const named = all.filter(({ kind }) => kind !== 'postcode')
+    const nameOf = ({ name }: FoundPlace) => name
+    // one digit away is another place
+    const byCode = fitting(numbered, nameOf, { words: asked.words, near: false })
+    const found = [...byCode, ...fitting(named, nameOf, { ...asked, words: withoutNumbers(asked.words) })]
     if (!found[0]) return null
     const hits = found.flatMap(({ thing }) => toHits(thing))
     return { hits: hits.slice(0, asked.most), total: hits.length, capped: false, href: null, fit: found[0].fit }
@@ -26,7 +29,11 @@ function withoutNumbers(words: string): string {
 
 /** One way for each kind of people there: each has a map of its own. */
 function toHits({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit[] {
-  const where = kind === 'town' ? 'Town or area' : within ? `Street in ${within}` : 'Street'
+  const where = {
+    town: 'Town or area',
+    street: within ? `Street in ${within}` : 'Street',
+    postcode: within === 'US' ? 'ZIP code' : 'Postal code',
+  }[kind]
   const piece = box?.map((degrees) => degrees.toFixed(4)).join()
   const ways = [
     { market: '/service-providers-marketplace', count: providers, one: 'service provider', many: 'service providers' },

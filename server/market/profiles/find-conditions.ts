@@ -50,7 +50,7 @@ export function conditions(
     `p.user_type = any (${values.add(types)}::text[])`,
     ...LISTED,
     `(u.banned_until is null or u.banned_until <= ${nowAt}::timestamptz)`,
-    ...words.map((word) => saying(word, values, { near, onlyNames })),
+    ...words.map((word) => saying(word, values, { near, onlyNames, byAddress: words.some(isNumbered) })),
   ]
   if (viewerId) asked.push(`not is_blocked(${values.add(viewerId)}::uuid, p.user_id)`)
   if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
@@ -135,7 +135,7 @@ function inside([west, south, east, north]: NonNullable<FindProfiles['box']>, va
 function saying(
   { word, kinds, animals, types }: FindWord,
   values: Values,
-  { near, onlyNames }: Pick<Found, 'near' | 'onlyNames'>,
+  { near, onlyNames, byAddress }: Pick<Found, 'near' | 'onlyNames'> & { byAddress: boolean },
 ): string {
   const at = (text: string) => `${values.add(text)}::text`
   // who asks for "Beans" means the shop that is called Bean
@@ -149,12 +149,23 @@ function saying(
   )
   const details = 'select profile_id from profile_details d where'
   ways.push(`${details} ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)}`)
+  if (byAddress) ways.push(atAddress(word, wordAt))
   // what is offered is no town
   if (kinds.length + animals.length + types.length === 0) ways.push(inTown(wordAt))
   if (kinds.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.kinds', values.add(kinds))}`)
   if (animals.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.animals', values.add(animals))}`)
   const ofType = types.length > 0 ? ` or p.user_type = any (${values.add(types)}::text[])` : ''
   return `(p.id in (${ways.join(' union all ')})${ofType})`
+}
+
+/** House numbers and ZIP codes: who types one asks for an address, and for no street otherwise. */
+const isNumbered = ({ word }: Pick<FindWord, 'word'>) => /\d/.test(word)
+
+/** Who shows an address with this word in it. Numbers are meant as they stand: 18 is not 180. */
+function atAddress(word: string, wordAt: string): string {
+  const address = `spaced(place.line1 || ' ' || place.postcode)`
+  const whole = isNumbered({ word }) ? ` and ${address} || ' ' like '%' || spaced(${wordAt}) || ' %'` : ''
+  return `select place.profile_id from profile_places place where place.precision = 'exact' and ${begins(address, wordAt)}${whole}`
 }
 
 /** So far from the middle of a town, in degrees, somebody may be who is still in it. */
