@@ -62,6 +62,8 @@ export const Person = PersonSummary.extend({
       isActive: z.boolean(),
       approval: z.enum(APPROVALS),
       visibility: z.enum(VISIBILITIES),
+      /** Moderators took it from the market. */
+      hidden: z.boolean(),
       createdAt: z.date(),
     }),
   ),

@@ -78,7 +78,11 @@ describe('a person', () => {
       canResetTwoFactor: false,
       canAssign: ['user'],
     })
-    expect(person.profiles).toMatchObject([{ userType: 'pet-parent', name: 'Ada Test' }])
+    expect(person.profiles).toMatchObject([{ userType: 'pet-parent', name: 'Ada Test', hidden: false }])
+    // what moderation took away is not what the person keeps to themselves
+    await world.asOwner(`update profile_details set moderation = 'hidden', visibility = 'private'
+      where profile_id = '${person.profiles[0]?.id}'`)
+    expect((await admin.people.get({ id })).profiles).toMatchObject([{ hidden: true, visibility: 'private' }])
     expect(JSON.stringify(person)).not.toMatch(/SEALED|argon2|token|secret/i)
     expect(await codeOf(admin.people.get({ id: unknownId() }))).toBe('NOT_FOUND')
   })

@@ -72,7 +72,8 @@ async function readPerson(db: Connection, now: Date, id: string): Promise<Row> {
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${nameOf('c.id')}, 'email', c.email, 'at', c.deleted_at)
         order by c.deleted_at desc) from auth_users c where c.merged_into = u.id), '[]') as "mergedFrom",
       coalesce((select json_agg(json_build_object('id', p.id, 'userType', p.user_type, 'isActive', p.is_active,
-          'approval', coalesce(d.approval_status, 'draft'), 'visibility', coalesce(d.visibility, 'private'),          'createdAt', p.created_at,
+          'approval', coalesce(d.approval_status, 'draft'), 'visibility', coalesce(d.visibility, 'private'),
+          'hidden', coalesce(d.moderation <> 'published', false), 'createdAt', p.created_at,
           'name', coalesce(p.business_name, trim(concat_ws(' ', p.first_name, p.last_name)))) order by p.created_at)
         from user_profiles p left join profile_details d on d.profile_id = p.id where p.user_id = u.id), '[]') as profiles,
       coalesce((select json_agg(json_build_object('provider', i.provider, 'lastSignInAt', i.last_sign_in_at) order by i.created_at)

@@ -62,12 +62,13 @@ export function PersonProfiles({ profiles }: Pick<Person, 'profiles'>) {
 const isAllowed = ({ userType, approval }: PersonProfile) => !isReviewed(userType) || approval === 'approved'
 
 /** Whether others find it. */
-const isThere = (profile: PersonProfile) => isAllowed(profile) && profile.visibility !== 'private'
+const isThere = (profile: PersonProfile) => isAllowed(profile) && !profile.hidden && profile.visibility !== 'private'
 
 function StandingBadge({ profile }: { profile: PersonProfile }) {
   if (!profile.isActive) return <Badge tone="neutral">Off</Badge>
   if (isThere(profile)) return <Badge tone="success">Active</Badge>
-  if (isAllowed(profile)) return <Badge tone="neutral">Only they see it</Badge>
+  if (isAllowed(profile))
+    return <Badge tone="neutral">{profile.hidden ? 'Hidden by moderation' : 'Only they see it'}</Badge>
   const { tone, words } = APPROVAL_LOOKS[profile.approval]
   return <Badge tone={tone}>{words}</Badge>
 }
