@@ -15,3 +15,11 @@ test.each(DECISIONS)(
     expect(subject).not.toMatch(/changes to Nora/)
   },
 )
+
+test('a shop that is listed reads what it takes to sell, and nobody else does', () => {
+  const about = { profileId: 'one', name: 'Nora', reason: '', decision: 'approved' } as const
+  const wordsOf = (userType: 'business-provider' | 'veterinary-clinic') =>
+    profileWords({ ...about, userType }).paragraphs.join(' ')
+  expect(wordsOf('business-provider')).toContain('“Delivery and returns”')
+  expect(wordsOf('veterinary-clinic')).not.toContain('Delivery')
+})

@@ -20,6 +20,10 @@ type Named = { profileId: string; name: string; reason: string }
 const toProfile = (profileId: string) => ({ label: 'Open my profile', path: `/settings/profile?profile=${profileId}` })
 const why = (reason: string) => (reason ? [`A note from our team: ${reason}`] : [])
 
+/** A shop that has not said it publishes nothing, and would find that out late. */
+const BEFORE_SELLING =
+  'If you sell products, first fill in “Delivery and returns” for your shop. Products can be published once it says how people get them.'
+
 type Times = Parameters<typeof shopWords>[0]
 
 /**
@@ -40,7 +44,11 @@ export function profileWords({
       return {
         subject: `${name} is listed on Pawstead`,
         title: 'Your profile is live',
-        paragraphs: [`We reviewed your profile “${name},” and people can find it now.`, ...why(reason)],
+        paragraphs: [
+          `We reviewed your profile “${name},” and people can find it now.`,
+          ...(userType === 'business-provider' ? [BEFORE_SELLING] : []),
+          ...why(reason),
+        ],
         ...toProfile(profileId),
       }
     case 'reinstated':
