@@ -48,7 +48,7 @@ type NewFlow = {
   userId?: string
   provider?: string
   linkingUserId?: string
-  browserHash?: string
+  browserHash?: string | null
   /** Remembered towards the provider; encrypted here. */
   upstream?: Record<string, string>
   /** How long the person may be away, where it is not the usual time. */

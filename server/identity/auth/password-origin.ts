@@ -26,7 +26,13 @@ export function originOf(auth: Marking, c: Context, { address, userAgent }: Visi
 
 /** The same for who signs up just now: their browser gets its number. */
 export function beginOrigin(auth: Marking, c: Context, visitor: Visitor): string {
-  if (!isOnOwnPages(c)) return originOf(auth, c, visitor)
+  const browser = numberBrowser(auth, c)
+  return browser === null ? originOf(auth, c, visitor) : auth.codeHash('sign-up browser', browser)
+}
+
+/** Gives the browser that asks for a mail its number, unless it has one. @returns null for programs and apps of other origins */
+export function numberBrowser(auth: Pick<Marking, 'deps'>, c: Context): string | null {
+  if (!isOnOwnPages(c)) return null
   const browser = browserOf(auth, c)
   setCookie(c, cookieName(auth), browser, {
     path: '/auth/v1',
@@ -36,11 +42,20 @@ export function beginOrigin(auth: Marking, c: Context, visitor: Visitor): string
     sameSite: 'Lax',
     maxAge: KEPT_S,
   })
-  return auth.codeHash('sign-up browser', browser)
+  return browser
+}
+
+/** What a flow keeps of the browser that began it by asking for a mail. */
+export const hashBrowser = (auth: Pick<Marking, 'codeHash'>, browser: string): string =>
+  auth.codeHash('link browser', browser)
+
+/** Whether a browser that follows the link of a mail is not the one that asked for it. Who asked as a program is not known again. */
+export function isAnotherBrowser(auth: Marking, c: Context, { browserHash }: AuthFlowState): boolean {
+  return browserHash !== null && isOnOwnPages(c) && hashBrowser(auth, browserOf(auth, c)) !== browserHash
 }
 
 /** The number a browser holds; a new one, which nobody else has, where it holds none. */
-function browserOf(auth: Marking, c: Context): string {
+function browserOf(auth: Pick<Marking, 'deps'>, c: Context): string {
   const kept = getCookie(c, cookieName(auth)) ?? ''
   return SHAPE.test(kept) ? kept : randomBytes(16).toString('hex')
 }

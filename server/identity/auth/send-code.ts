@@ -19,7 +19,7 @@ export async function mailCode(
   tx: Tx,
   user: AuthUser,
   kind: keyof typeof LINKS,
-  { redirectTo, pkce }: WayBack,
+  { redirectTo, pkce, browserHash }: WayBack,
 ): Promise<void> {
   if (user.email === null) return
   const { mail, method, sentAt } = LINKS[kind]
@@ -28,7 +28,7 @@ export async function mailCode(
     .update(authUsers)
     .set({ [sentAt]: auth.deps.clock.now() })
     .where(eq(authUsers.id, user.id))
-  const flow = pkce && (await startFlow(auth, tx, { method, pkce, redirectTo, userId: user.id }))
+  const flow = pkce && (await startFlow(auth, tx, { method, pkce, redirectTo, userId: user.id, browserHash }))
   const { code, linkToken } = await issueOneTimeToken(auth, tx, {
     user,
     kind,

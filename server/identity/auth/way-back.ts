@@ -2,13 +2,16 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AuthContext } from './context'
 import { type Challenge, type Pkce, readPkce } from './flow-states'
+import { hashBrowser, numberBrowser } from './password-origin'
 
-/** Where a link in a mail leads, and whether the client that asked exchanges a code there. */
-export type WayBack = { redirectTo: string; pkce: Pkce }
+/** Where a link in a mail leads, and whether the client that asked exchanges a code there: then another browser cannot. */
+export type WayBack = { redirectTo: string; pkce: Pkce; browserHash: string | null }
 
 /** @throws validation_failed for half a challenge */
 export function readWayBack(auth: AuthContext, c: Context, body: z.infer<typeof Challenge>): WayBack {
-  return { redirectTo: readRedirect(auth, c), pkce: readPkce(body) }
+  const pkce = readPkce(body)
+  const browser = pkce ? numberBrowser(auth, c) : null
+  return { redirectTo: readRedirect(auth, c), pkce, browserHash: browser && hashBrowser(auth, browser) }
 }
 
 /** The address asked for if it is allowed, else the site's own. */

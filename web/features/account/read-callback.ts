@@ -45,6 +45,13 @@ const EXPIRED: Words = {
   action: 'new-link',
 }
 
+const ELSEWHERE: Words = {
+  title: 'Opened in another browser',
+  words:
+    'This sign-in started in another browser. Please finish it there, or sign in here. If you were confirming an email address, that part is done: for a new account, choose “Forgot password?” to set your password.',
+  action: 'sign-in',
+}
+
 const WORDS: Record<string, Words> = {
   otp_expired: EXPIRED,
   flow_state_expired: EXPIRED,
@@ -53,12 +60,7 @@ const WORDS: Record<string, Words> = {
     words: 'It was already used. If you’re not signed in, please start again.',
     action: 'sign-in',
   },
-  no_verifier: {
-    title: 'Opened in another browser',
-    words:
-      'For your security, this link only works in the browser where you requested it. Open it there, or enter the code from the email there. You can also sign in here.',
-    action: 'sign-in',
-  },
+  no_verifier: ELSEWHERE,
   access_denied: {
     title: 'You weren’t signed in',
     words: 'You stopped partway, or access was denied. Try again or sign in another way.',
@@ -104,12 +106,7 @@ const WORDS: Record<string, Words> = {
     words: 'The sign-in took too long, or it started in another browser. Please start again.',
     action: 'sign-in',
   },
-  bad_code_verifier: {
-    title: 'Opened in another browser',
-    words:
-      'This sign-in started in another browser. Please finish it there. If you were confirming a new account, that part is done: choose “Forgot password?” to set your password.',
-    action: 'sign-in',
-  },
+  bad_code_verifier: ELSEWHERE,
   session_missing: {
     title: 'You’re not signed in',
     words: 'We couldn’t find the session for this link. Please sign in.',

@@ -146,3 +146,38 @@ test('what is on the page is text, whatever the link says', async () => {
   const html = await (await open(path, BROWSER)).text()
   expect(html).not.toContain('<b>')
 })
+
+test.each(['signup', 'otp', 'recover'])(
+  'a link that /%s sent is not used up in another browser than the one that asked',
+  async (asked) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    if (asked === 'recover') await createUser(service.deps.db, { email, password: PASSWORD })
+    const verifier = 'v'.repeat(43)
+    const sent = await service.request(`/${asked}?redirect_to=${WELCOME}`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({ email, password: PASSWORD, code_challenge: verifier, code_challenge_method: 'plain' }),
+    })
+    const [cookie = ''] = (sent.headers.getSetCookie()[0] ?? '').split(';')
+    expect(cookie).toMatch(/^pawstead_sign_up=[0-9a-f]{32}$/)
+    const { link } = await service.lastMail(email)
+    const path = link.slice('http://pawstead.test/auth/v1'.length)
+    // `fetch` says itself how it fetches, so where from has to do
+    const here = { ...BROWSER, 'Sec-Fetch-Site': 'same-origin' }
+    const own = await open(path, { ...here, Cookie: cookie })
+    // of those who hold another number, or none
+    for (const other of [{}, { Cookie: `pawstead_sign_up=${'0'.repeat(32)}` }]) {
+      const page = await open(path, { ...here, ...other })
+      const words = await page.text()
+      expect(words).toContain('Go back to where you started')
+      expect(words).toContain(email)
+      expect(words).not.toContain('<form')
+      expect((await press(own.clone(), { ...here, ...other })).status).toBe(200)
+    }
+    const pressed = await press(own, { ...here, Cookie: cookie })
+    const code = new URL(pressed.headers.get('Location') ?? '').searchParams.get('code')
+    const exchanged = await service.request('/token?grant_type=pkce', {
+      body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
+    })
+    expect(exchanged.status).toBe(200)
+  },
+)

@@ -7,12 +7,12 @@ import { readForm } from '../body'
 import type { AuthContext } from '../context'
 import { finishFlow } from '../flow-states'
 import { limitAddress } from '../limits'
-import { originOf } from '../password-origin'
+import { isAnotherBrowser, originOf } from '../password-origin'
 import { HALFWAY, redeem } from '../redeem'
 import { withError, withFragment } from '../redirects'
 import { eventOf, findLink, typeOf } from '../verification'
 import { readRedirect } from '../way-back'
-import { linkPage, linkPageCsp } from './verify-page'
+import { elsewherePage, linkPage, linkPageCsp } from './verify-page'
 
 type Link = { token: string | undefined; type: string | undefined; redirectTo: string }
 
@@ -38,6 +38,10 @@ export async function spendLinkByForm(auth: AuthContext, c: Context): Promise<Re
   }
   // Another site could press the button for somebody, and sign them in as whom it likes.
   if ((c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return showPage(auth, c, link)
+  // it would only be used up: the code at its end is of no use here
+  const found = await findLink(auth, link)
+  const flow = found && (await flowOf(auth, found.flowStateId))
+  if (flow && isAnotherBrowser(auth, c, flow)) return showPage(auth, c, link)
   return answer(c, link, () => spend(auth, c, link))
 }
 
@@ -58,6 +62,12 @@ function showPage(auth: AuthContext, c: Context, link: Link): Promise<Response> 
     if (!found) throw refuse('otp_expired')
     const flow = await flowOf(auth, found.flowStateId)
     const type = typeOf(found.kind)
+    if (flow && isAnotherBrowser(auth, c, flow)) {
+      const signIn = new URL('/auth', auth.deps.env.publicUrl).href
+      return c.html(elsewherePage({ type, address: found.address, signIn }), 200, {
+        'Content-Security-Policy': linkPageCsp(link.redirectTo),
+      })
+    }
     const page = linkPage({ type, token: link.token ?? '', redirectTo: link.redirectTo, address: found.address })
     return c.html(page, 200, { 'Content-Security-Policy': linkPageCsp(flow?.redirectTo ?? link.redirectTo) })
   })

@@ -32,10 +32,11 @@ h1 + p { margin-top: -0.5rem; color: var(--muted-foreground); text-wrap: pretty;
 .who { background: var(--primary-soft); border-radius: 0.75rem; padding: 0.75rem 1rem; overflow-wrap: anywhere; }
 .who span { display: block; color: var(--muted-foreground); font-size: 0.875rem; }
 form { margin: 0; }
-button { width: 100%; min-height: 3.25rem; padding: 0.5rem 1.25rem; border: 0; border-radius: 0.75rem; background: var(--primary); color: var(--primary-foreground); font: inherit; font-weight: 600; font-size: 1.0625rem; cursor: pointer; transition: background 0.15s; }
-button:hover { background: var(--primary-hover); }
-button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
+button, .button { width: 100%; min-height: 3.25rem; padding: 0.5rem 1.25rem; border: 0; border-radius: 0.75rem; background: var(--primary); color: var(--primary-foreground); font: inherit; font-weight: 600; font-size: 1.0625rem; cursor: pointer; transition: background 0.15s; }
+.button { display: grid; place-items: center; text-align: center; text-decoration: none; }
+button:hover, .button:hover { background: var(--primary-hover); }
+button:focus-visible, .button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
 .quiet { color: var(--muted-foreground); font-size: 0.875rem; text-wrap: pretty; }
-@media (prefers-reduced-motion: reduce) { button { transition: none; } }
-@media (forced-colors: active) { button, .who { border: 2px solid; } }
+@media (prefers-reduced-motion: reduce) { button, .button { transition: none; } }
+@media (forced-colors: active) { button, .button, .who { border: 2px solid; } }
 `

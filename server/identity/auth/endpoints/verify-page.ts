@@ -44,21 +44,10 @@ type LinkPage = { type: string; token: string; redirectTo: string; address: stri
 /** The page a link in a mail opens: who it is for, and the button that uses it. */
 export function linkPage({ type, token, redirectTo, address }: LinkPage) {
   const { title, text, button } = WORDS[type] ?? OTHER
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${button} | Pawstead</title>
-<style>${raw(verifyPageCss)}</style>
-</head>
-<body>
-<main>
-<p class="brand">${mark}Pawstead</p>
-<h1>${title}</h1>
-<p>${text}</p>
+  return page({
+    tab: button,
+    title,
+    content: html`<p>${text}</p>
 <p class="who"><span>For</span> <strong>${address}</strong></p>
 <form method="post" action="verify">
 <input type="hidden" name="token" value="${token}">
@@ -66,7 +55,46 @@ export function linkPage({ type, token, redirectTo, address }: LinkPage) {
 <input type="hidden" name="redirect_to" value="${redirectTo}">
 <button>${button}</button>
 </form>
-<p class="quiet">This link works once. If you didn’t ask for it, just close this page.</p>
+<p class="quiet">This link works once. If you didn’t ask for it, just close this page.</p>`,
+  })
+}
+
+const ASKED: Record<string, string> = {
+  signup: 'You signed up in another browser or on another device.',
+  magiclink: 'You asked to sign in from another browser or device.',
+  recovery: 'You asked for a new password from another browser or device.',
+}
+
+/** The same in a browser that did not ask for the link, where it is of no use. Nothing is used up. @param signIn the page for it */
+export function elsewherePage({ type, address, signIn }: Pick<LinkPage, 'type' | 'address'> & { signIn: string }) {
+  const title = 'Go back to where you started'
+  return page({
+    tab: title,
+    title,
+    content: html`<p>${ASKED[type] ?? 'You asked for this link from another browser or device.'} For your security, finish there: enter the code from this email, or open the link there.</p>
+<p class="who"><span>For</span> <strong>${address}</strong></p>
+<a class="button" href="${signIn}">Sign in here instead</a>
+<p class="quiet">Code and link still work. If you didn’t ask for them, just close this page.</p>`,
+  })
+}
+
+/** @param given.tab what the tab is called */
+function page({ tab, title, content }: { tab: string; title: string; content: ReturnType<typeof html> }) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${tab} | Pawstead</title>
+<style>${raw(verifyPageCss)}</style>
+</head>
+<body>
+<main>
+<p class="brand">${mark}Pawstead</p>
+<h1>${title}</h1>
+${content}
 </main>
 </body>
 </html>`
