@@ -41,7 +41,11 @@ export const products: SearchSource = {
   /** Cards stand in rows of five. */
   beside: 10,
   async find(deps, asked) {
-    const { page, words } = await readProducts(deps, { q: asked.q }, asked.near ? READINGS : ['exact', 'begun'])
+    const { page, words } = await readProducts(
+      deps,
+      { q: asked.q },
+      asked.near ? READINGS : ['exact', 'begun', 'telling'],
+    )
     if (words === null || page.items.length === 0) return null
     const hits = page.items.slice(0, asked.most).map(toHit)
     return { hits, ...(await counted(deps, words)), href: hrefOf(asked), fit: fitOfFirst(hits, asked) }

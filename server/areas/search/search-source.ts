@@ -1,6 +1,6 @@
 import { fitting } from '#server/core/text-search/fit'
 import { hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
-import { type FoundPlace, findablePlaces } from './places'
+import { type FoundPlace, findablePlaces } from '#server/market/profiles/places'
 
 /** Towns, streets and ZIP codes, each leading to the service providers there, and to the businesses. */
 export const places: SearchSource = {

@@ -6,7 +6,7 @@ import { isOneSlip, putRight } from '#server/core/text-search/put-right'
 import type { Asked, Found, SearchSource } from '#server/core/text-search/source'
 import { stemOf } from '#server/core/text-search/spelling'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
-import { findablePlaces } from './places'
+import { findablePlaces } from '#server/market/profiles/places'
 
 type Results = InferContractRouterOutputs<typeof search>['all']
 type Asker = { id: string } | null

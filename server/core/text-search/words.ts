@@ -24,8 +24,11 @@ export function wordsIn(q: string): string {
  */
 export const matching = (words: string) => `websearch_to_tsquery('english', fold(${words}::text))`
 
-/** Ways to read a query, the plainest first: as it stands, its last word as a beginning, its words as nearly right. */
-export const READINGS = ['exact', 'begun', 'near'] as const
+/**
+ * Ways to read a query, the plainest first: as it stands, its last word as a beginning, without the words that say nothing
+ * of what is looked for ("cheap leash"), its words as nearly right.
+ */
+export const READINGS = ['exact', 'begun', 'telling', 'near'] as const
 export type Reading = (typeof READINGS)[number]
 
 /**
@@ -36,7 +39,15 @@ export type Reading = (typeof READINGS)[number]
  */
 export async function readAs(deps: Pick<Deps, 'db'>, words: string, reading: Reading): Promise<string | null> {
   if (reading === 'exact') return asOthersSay(words)
+  if (reading === 'telling') return telling(words)
   return reading === 'begun' ? begun(deps, words) : correct(deps, words)
+}
+
+/** @returns null where all of them tell something, or none does */
+function telling(words: string): string | null {
+  const all = words.split(' ')
+  const rest = all.filter(tells)
+  return rest.length === 0 || rest.length === all.length ? null : asOthersSay(rest.join(' '))
 }
 
 /** A query and the same in the words our shelves have for it; either will do. */

@@ -133,7 +133,7 @@ function inside([west, south, east, north]: NonNullable<FindProfiles['box']>, va
  * of its own; joined into one condition none of them could be used.
  */
 function saying(
-  { word, kinds, animals, types }: FindWord,
+  { word, kinds, animals, types, inAddress = false }: FindWord,
   values: Values,
   { near, onlyNames, byAddress }: Pick<Found, 'near' | 'onlyNames'> & { byAddress: boolean },
 ): string {
@@ -149,7 +149,7 @@ function saying(
   )
   const details = 'select profile_id from profile_details d where'
   ways.push(`${details} ${begins(`spaced(d.tagline || ' ' || d.locality)`, wordAt)}`)
-  if (byAddress) ways.push(atAddress(word, wordAt))
+  if (byAddress || inAddress) ways.push(atAddress(word, wordAt))
   // what is offered is no town
   if (kinds.length + animals.length + types.length === 0) ways.push(inTown(wordAt))
   if (kinds.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.kinds', values.add(kinds))}`)

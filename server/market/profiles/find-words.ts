@@ -6,7 +6,11 @@ import { wordsIn } from '#server/core/text-search/words'
 import { type Meant, OFFERED_AS, TYPES_AS } from './other-words'
 
 /** A word of a search, and what is meant by it: "walker" means `dog-walking`, "vet" every clinic. */
-export type FindWord = Meant & { word: string }
+export type FindWord = Meant & {
+  word: string
+  /** It is of a street that the search names (`withStreets`). */
+  inAddress?: boolean
+}
 
 type Label = { code: string; words: string[] }
 

@@ -6,6 +6,7 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { type CardRow, toProfileCard } from './find-card'
 import { decodeFindCursor, encodeFindCursor } from './find-cursor'
+import { townsPutRight, withStreets } from './find-places'
 import { findStatement, orderFor } from './find-statement'
 import { type FindWord, findWords } from './find-words'
 import { zonesNow } from './open-zones'
@@ -19,19 +20,24 @@ type Kind = Page['kinds'][number]['kind']
  *
  * @throws BAD_REQUEST for a cursor that belongs to another list
  */
-export async function findProfiles(deps: Pick<Deps, 'db' | 'clock'>, input: FindProfiles): Promise<Page> {
+export async function findProfiles(deps: Deps, input: FindProfiles): Promise<Page> {
   const sort = orderFor(input)
   const cursor = input.cursor === undefined ? null : decodeFindCursor(input.cursor, sort)
-  const words = findWords(input.q)
-  if (!words) return { items: [], next: null, total: 0, kinds: [] }
+  const typed = findWords(input.q)
+  if (!typed) return { items: [], next: null, total: 0, kinds: [] }
   const zones = input.openNow ? await zonesNow(deps) : null
   const ask = async (asked: FindWord[], near: boolean) => {
     const found = { input, words: asked, near, zones, now: deps.clock.now() }
     return (await run<FoundRow>(deps, findStatement(found, cursor)))[0]
   }
-  const asStands = await ask(words, false)
+  const words = typed.length > 0 ? await withStreets(deps, typed) : typed
+  let row = await ask(words, false)
   // what nobody is called or offers was perhaps mistyped
-  const row = asStands?.total === 0 && words.length > 0 ? await ask(findWords(input.q, true) ?? [], true) : asStands
+  if (row?.total === 0 && words.length > 0) {
+    const right = await townsPutRight(deps, words)
+    if (right !== null) row = await ask(findWords(right) ?? [], false)
+    if (row?.total === 0) row = await ask(findWords(input.q, true) ?? [], true)
+  }
   const cards = row?.cards ?? []
   const shown = cards.slice(0, FIND_PAGE)
   const last = shown.at(-1)

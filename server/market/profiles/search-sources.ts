@@ -5,6 +5,7 @@ import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, type Found, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import type { Deps } from '#server/infra/deps'
 import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
+import { withStreets } from '#server/market/profiles/find-places'
 import { type FindWord, findWords, isHalfTyped, SERVICE_WORDS } from '#server/market/profiles/find-words'
 import { asksForService } from '#server/market/profiles/other-words'
 
@@ -51,7 +52,7 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
     ...(vocabulary && { vocabulary }),
     async find(deps, asked) {
       const words = findWords(asked.q, asked.near)
-      return words && findBy(deps, words, asked)
+      return words && findBy(deps, onlyNames ? words : await withStreets(deps, words), asked)
     },
     /**
      * Who is asked for: the words that name what somebody does, without those about when and where; else who is called by one

@@ -2,7 +2,7 @@ import { kept } from '#server/core/memory/kept'
 import type { Shown } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
-import { LISTED } from '#server/market/profiles/find-conditions'
+import { LISTED } from './find-conditions'
 
 /** A town, a street or a ZIP code somebody listed is in, with the piece of map around them. */
 export type FoundPlace = {
