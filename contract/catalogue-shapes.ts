@@ -147,6 +147,8 @@ export const OwnProduct = z.object({
       stock: z.int(),
       /** Held while somebody pays. */
       reserved: z.int(),
+      /** A sale lowered its price until then. */
+      saleUntil: z.date().nullable(),
     }),
   ),
   /** The variation whose page stands for all of them. */
@@ -169,6 +171,8 @@ export const OwnRow = z.object({
   stock: z.int(),
   reserved: z.int(),
   low: z.boolean(),
+  /** A sale lowered its price until then. */
+  saleUntil: z.date().nullable(),
   category: z.string(),
   picture: z.string(),
   createdAt: z.date(),

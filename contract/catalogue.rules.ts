@@ -115,6 +115,7 @@ export const SKIP_REASONS = [
   'not-yours',
   'not-approved',
   'no-terms',
+  'on-sale',
 ] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 

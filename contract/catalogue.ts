@@ -121,6 +121,7 @@ export type Bulk = z.infer<typeof Bulk>
 export const BulkPreview = z.object({
   changes: z.int().describe('How many variations would be changed'),
   skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.int() })),
+  currency: z.string(),
   /** The first few of those that would change; amounts as text. */
   examples: z.array(z.object({ id: z.uuid(), name: z.string(), before: z.string(), after: z.string() })),
 })
@@ -136,6 +137,8 @@ export const Import = z.object({
   done: z.int(),
   created: z.int(),
   updated: z.int(),
+  /** Rows that give a new price to something on sale, which ends the sale for it. */
+  saleEnds: z.int(),
   createdAt: z.date(),
 })
 export type Import = z.infer<typeof Import>

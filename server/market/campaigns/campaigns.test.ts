@@ -203,6 +203,30 @@ test('products are counted beside their options', async () => {
   expect(await api().create(sale())).toMatchObject({ products: 1, options: 2 })
 })
 
+describe('a price that is changed for many meanwhile', () => {
+  test('leaves alone what is on sale, and says so before', async () => {
+    const [kibble, late] = [await product(10), await product(8)]
+    await begun({ familyIds: [kibble.groupId] })
+    const catalogue = world.as(owner).catalogue
+    const bulk = { which: { filter: {} }, change: { kind: 'price', by: 'percent', value: 10 } } as const
+    expect(await catalogue.bulkPreview(bulk)).toMatchObject({
+      changes: 1,
+      currency: 'USD',
+      skipped: [{ reason: 'on-sale', count: 1 }],
+    })
+    expect(await catalogue.bulk({ ...bulk, changes: 1 })).toEqual({ changed: 1 })
+    expect(await priceOf(kibble.id)).toEqual({ price: 8, was: 10, sale: true })
+    expect(await priceOf(late.id)).toEqual({ price: 8.8, was: null, sale: false })
+    const listed = (await catalogue.list({})).items.map(({ id, saleUntil }) => [id, saleUntil !== null])
+    expect(new Map(listed as [string, boolean][])).toEqual(
+      new Map([
+        [kibble.id, true],
+        [late.id, false],
+      ]),
+    )
+  })
+})
+
 describe('a price that is changed by hand meanwhile', () => {
   test('takes the product out of the sale, and stays', async () => {
     const kibble = await product(10)

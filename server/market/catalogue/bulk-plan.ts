@@ -66,7 +66,8 @@ function ofKind(change: Bulk['change']): Record<'before' | 'after' | 'reason', S
       return {
         before: sql`p.price::text`,
         after: sql`(${next})::text`,
-        reason: sql`case when p.price = 0 then 'no-price' when not ${next} between ${MIN_PRICE} and ${MAX_PRICE} then 'range'
+        // a new price would end the sale for it, and what it cost before would be lost
+        reason: sql`case when p.price = 0 then 'no-price' when p.sale_until is not null then 'on-sale' when not ${next} between ${MIN_PRICE} and ${MAX_PRICE} then 'range'
           when ${next} = p.price then 'same' end`,
       }
     }

@@ -20,6 +20,7 @@ export async function previewBulk({ db }: Pick<Deps, 'db'>, viewer: Viewer, bulk
   const skipped = Map.groupBy(planned, ({ reason }) => reason)
   return {
     changes: changes.length,
+    currency: shop.currency,
     skipped: [...skipped].flatMap(([reason, rows]) => (reason ? [{ reason, count: rows.length }] : [])),
     examples: changes.slice(0, EXAMPLES).map(({ id, name, before, after }) => ({ id, name, before, after })),
   }

@@ -37,7 +37,12 @@ export async function getOwnProduct({ db }: Pick<Deps, 'db'>, viewer: Viewer, id
     },
     pictures,
     drawn: pictures.length === 0,
-    facts: variations.map((one) => ({ id: one.id, stock: one.stockQuantity, reserved: one.reservedQuantity })),
+    facts: variations.map((one) => ({
+      id: one.id,
+      stock: one.stockQuantity,
+      reserved: one.reservedQuantity,
+      saleUntil: one.saleUntil,
+    })),
     leadId: lead.product.id,
     updatedAt: new Date(Math.max(...variations.map(({ updatedAt }) => updatedAt.getTime()))),
   }

@@ -18,11 +18,12 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
   const [asking, setAsking] = useState(false)
   const [open, setOpen] = useState(false)
   const { id, name, state, products, options, takenOut, leftOut, endedAt, cancelledAt, currency } = campaign
+  const onSale = onSaleIn(campaign)
   const stop = useCampaignAct(client.campaigns.stop, () => {
     setAsking(false)
     toast(
       state === 'running'
-        ? { title: `${name} has ended`, description: 'Prices go back within a minute.' }
+        ? { title: `${name} has ended`, ...(onSale > 0 && { description: 'Prices go back within a minute.' }) }
         : { title: `${name} is canceled` },
     )
   })
@@ -91,11 +92,21 @@ export function CampaignRow({ campaign }: { campaign: Campaign }) {
         onClose={() => setAsking(false)}
       >
         {state === 'running'
-          ? 'Prices go back to what they were. Orders that were placed keep theirs. A sale that has ended can’t be started again.'
+          ? `${goesBack(campaign)} Orders that were placed keep theirs. A sale that has ended can’t be started again.`
           : 'Its prices won’t change. You can plan another at any time.'}
       </Confirm>
     </li>
   )
+}
+
+const onSaleIn = ({ options, takenOut, leftOut }: Campaign) => options - takenOut - leftOut
+
+/** What becomes of the prices: what got another one meanwhile keeps that. */
+function goesBack(campaign: Campaign): string {
+  if (onSaleIn(campaign) === 0) return 'No price changes: nothing in it is on sale anymore.'
+  return campaign.takenOut === 0
+    ? 'Prices go back to what they were.'
+    : 'Prices go back to what they were, but those you changed during the sale stay.'
 }
 
 function StateBadge({ state }: Pick<Campaign, 'state'>) {

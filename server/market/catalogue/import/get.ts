@@ -16,7 +16,12 @@ type Row = Omit<Import, 'createdAt'> & { createdAt: string }
 /** @throws NOT_FOUND also for another shop's */
 export async function getImport({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: string): Promise<Import> {
   const { rows } = await db.execute<Row>(sql`
-    select id, file_name as "fileName", status, good, bad, done, created, updated, to_json(created_at)#>>'{}' as "createdAt"
+    select id, file_name as "fileName", status, good, bad, done, created, updated, to_json(created_at)#>>'{}' as "createdAt",
+      (select count(*)::int from catalogue_import_rows r
+        join products p on p.seller_profile_id = catalogue_imports.seller_profile_id and p.sku = r.sku and p.sale_until is not null
+        join sale_campaign_items s on s.product_id = p.id and s.state = 'running'
+        where r.import_id = catalogue_imports.id and r.status = 'ready'
+          and (r.data ->> 'price')::numeric not in (p.price, s.price_before)) as "saleEnds"
     from catalogue_imports where id = ${id} and seller_profile_id = ${ownShop(viewer, 'catalogue')}`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return { ...rows[0], createdAt: new Date(rows[0].createdAt) }

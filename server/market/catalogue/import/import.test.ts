@@ -208,10 +208,14 @@ test('a table saved during a sale has the prices of before it, and brings them b
   const header = saved.split('\r\n')[0]?.replace('\ufeff', '').split(',') ?? []
   const cells = (saved.split('\r\n')[1] ?? '').split(',')
   cells[header.indexOf('stock')] = '7'
-  await done(joss, (await looked(joss, `${header.join(',')}\r\n${cells.join(',')}\r\n`)).id)
+  const again = await looked(joss, `${header.join(',')}\r\n${cells.join(',')}\r\n`)
+  expect(again.saleEnds).toBe(0)
+  await done(joss, again.id)
   expect(await now()).toMatchObject({ price: 15, was: 20, stock: 7, sale: true })
   // another price is meant, and stays
-  await done(joss, (await looked(joss, 'sku,price\r\nONE,18\r\n')).id)
+  const other = await looked(joss, 'sku,price\r\nONE,18\r\n')
+  expect(other.saleEnds).toBe(1)
+  await done(joss, other.id)
   expect(await now()).toMatchObject({ price: 18, sale: false })
 })
 

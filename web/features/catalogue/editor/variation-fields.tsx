@@ -5,9 +5,11 @@ import type { OwnProduct } from '#contract/catalogue-shapes'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import { TYPED_UNITS, type TypedUnit, UNIT_WORDS, WEIGHT_UNITS } from '#contract/typed-units.rules'
 import { Link } from '#web/kit/link/link'
+import { Moment } from '#web/kit/moment/moment'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { IconButton } from '#web/ui/icon-button'
+import { lastMoment } from '../last-moment'
 import { ChoiceField, NumberField, TextField } from './fields'
 import type { EditorForm } from './form'
 import { useAsked } from './use-asked'
@@ -103,6 +105,11 @@ export function VariationFields({
           units={WEIGHT_UNITS}
         />
       </div>
+      {known?.saleUntil && (
+        <p className="mt-3 text-sm text-muted-foreground">
+          On sale through <Moment at={lastMoment(known.saleUntil)} short />. A new price ends the sale for it and stays.
+        </p>
+      )}
       {many && wasOffered && (
         <p className="mt-3 text-sm text-muted-foreground">
           If you remove this option, its page leads to the others. Add it again under the same name to bring it back.

@@ -16,7 +16,7 @@ export function Looked({ table, cursor }: { table: Import; cursor: string | unde
     () => client.catalogue.confirmImport({ id: table.id }),
     (next) => queryClient.setQueryData(api.catalogue.import.queryKey({ input: { id: table.id } }), next),
   )
-  const { good, bad } = table
+  const { good, bad, saleEnds } = table
   return (
     <div className="flex flex-col gap-5">
       <Block title={table.fileName}>
@@ -25,6 +25,12 @@ export function Looked({ table, cursor }: { table: Import; cursor: string | unde
           {rowsOf(good)} can be imported.{' '}
           {bad > 0 && `${rowsOf(bad)} can’t, and will be left out unless you correct the file and choose it again.`}
         </p>
+        {saleEnds > 0 && (
+          <p className="mt-2">
+            {rowsOf(saleEnds)} {saleEnds === 1 ? 'changes the price of something' : 'change the price of something'}{' '}
+            that’s on sale. That ends the sale for it, and the new price stays.
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2.5">
           {good > 0 && (
             <Button busy={confirm.busy} onClick={() => confirm.run()}>

@@ -8,6 +8,8 @@ import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { useLocale } from '#web/ui/locale'
+import { priceText } from '#web/ui/price-parts'
 import { Select } from '#web/ui/select'
 import { toast } from '#web/ui/toast'
 import { useCategoryChoices } from '../queries'
@@ -71,7 +73,7 @@ export function BulkDialog({
       onSubmit={handleSubmit}
     >
       <Fields form={form} wrong={wrong} onChange={set} />
-      <div role="status">{seen && <Outcome preview={seen.preview} />}</div>
+      <div role="status">{seen && <Outcome preview={seen.preview} isPrice={seen.change.kind === 'price'} />}</div>
     </ActDialog>
   )
 }
@@ -137,7 +139,15 @@ function Fields({
   )
 }
 
-function Outcome({ preview: { changes, skipped, examples } }: { preview: BulkPreview }) {
+function Outcome({
+  preview: { changes, skipped, examples, currency },
+  isPrice,
+}: {
+  preview: BulkPreview
+  isPrice: boolean
+}) {
+  const locale = useLocale()
+  const wordOf = (text: string) => (isPrice ? priceText(Number(text), currency, locale) : statusWord(text))
   return (
     <div className="rounded-md bg-sunken hc:border-2 p-4">
       <p className="font-semibold">{changes === 0 ? 'Nothing would change.' : `${counted(changes)} will change.`}</p>
@@ -160,8 +170,8 @@ function Outcome({ preview: { changes, skipped, examples } }: { preview: BulkPre
   )
 }
 
-/** A status by its own word; prices and categories are words already. */
-function wordOf(text: string): string {
+/** A status by its own word; categories are words already. */
+function statusWord(text: string): string {
   const status = PRODUCT_STATUSES.find((one) => one === text)
   return status ? STATUS_WORDS[status].title : text
 }

@@ -24,6 +24,7 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
   'not-yours': 'not possible from this status',
   'not-approved': 'your shop isn’t approved yet',
   'no-terms': 'your shop doesn’t say how it delivers or hands over orders yet',
+  'on-sale': 'on sale right now. End the sale first, or wait until it’s over',
 }
 
 /** The change that was chosen, or what is wrong with it. */
