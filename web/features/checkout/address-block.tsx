@@ -38,11 +38,13 @@ export function AddressBlock({
   }
   if (!only)
     return (
-      <Block title="Address">
-        <Banner tone="warning" title="These shops deliver in different countries">
-          Choose pickup from one of them, or place separate orders.
-        </Banner>
-      </Block>
+      <div id="apart" className="contents">
+        <Block title="Address">
+          <Banner tone="warning" title="These shops deliver in different countries">
+            Choose pickup from one of them, or place separate orders.
+          </Banner>
+        </Block>
+      </div>
     )
   return (
     <Block title="Address">

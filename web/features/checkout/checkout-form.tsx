@@ -153,7 +153,14 @@ function Blocks({
           {ships && <AddressBlock countries={countries} saved={saved} />}
           <ReviewBlock quote={quote} order={order} />
         </div>
-        <PayPanel quote={quote} refreshing={refreshing} order={order} codes={codes} onCodes={tryCodes} />
+        <PayPanel
+          quote={quote}
+          refreshing={refreshing}
+          order={order}
+          codes={codes}
+          apart={ships && countries.length === 0}
+          onCodes={tryCodes}
+        />
       </form>
     </FormProvider>
   )

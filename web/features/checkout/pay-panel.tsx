@@ -18,12 +18,15 @@ export function PayPanel({
   refreshing,
   order,
   codes,
+  apart,
   onCodes,
 }: {
   quote: Quote
   refreshing: boolean
   order: PlacingOrder
   codes: readonly string[]
+  /** The shops that send a parcel share no country: there is no address to send all of it to. */
+  apart: boolean
   onCodes: (codes: string[]) => void
 }) {
   const amount = priceText(quote.grandTotal, quote.currency, useLocale())
@@ -48,20 +51,22 @@ export function PayPanel({
           className="mt-5 w-full"
           busy={order.busy}
           busyLabel="Processing..."
-          disabled={blocked || refreshing || paused !== null}
-          aria-describedby={blocked || paused ? 'pay-blocked' : undefined}
+          disabled={blocked || apart || refreshing || paused !== null}
+          aria-describedby={blocked || apart || paused ? 'pay-blocked' : undefined}
         >
           <Icon as={Lock} />
           Pay {amount}
         </Button>
       )}
-      {(blocked || paused) && (
+      {(blocked || apart || paused) && (
         <p id="pay-blocked" className="mt-3 text-sm text-warning-ink">
           {paused ? (
             PAUSES[paused.name].told
           ) : (
-            <a href="#changes" className="underline underline-offset-4">
-              Please review what changed in your order first.
+            <a href={blocked ? '#changes' : '#apart'} className="underline underline-offset-4">
+              {blocked
+                ? 'Please review what changed in your order first.'
+                : 'These shops deliver in different countries. Please choose pickup from one of them first.'}
             </a>
           )}
         </p>
