@@ -63,7 +63,7 @@ async function write({ db, clock }: Needs, written: string, own: SQL): Promise<R
 
 type Row = Omit<Appeal, 'at' | 'decision'> & { at: string; decision: Omit<Appeal['decision'], 'at'> & { at: string } }
 
-/** Those that wait, the longest first, with the decision each is about. */
+/** Those that wait, the longest first, with the decision each is about. What is shown again needs no answer anymore. */
 export async function listAppeals({ db }: Needs, viewer: Viewer): Promise<{ items: Appeal[] }> {
   const { rows } = await db.execute<Row>(sql`
     select a.id as "appealId", t.type, t.id, t.author, t.body as text, t.title, t.product_name as about, t.href, t.status, a.body, to_json(a.created_at)#>>'{}' as at,
@@ -72,7 +72,7 @@ export async function listAppeals({ db }: Needs, viewer: Viewer): Promise<{ item
       coalesce(d.decided_by = ${viewer.id}, false) or a.appellant_id = ${viewer.id} as "isOwn"
     from report_appeals a join report_decisions d on d.id = a.decision_id
     join reported_things t on t.type = a.target_type and t.id = a.target_id
-    where a.outcome is null order by a.created_at, a.id limit 100`)
+    where a.outcome is null and t.status <> 'published' order by a.created_at, a.id limit 100`)
   return {
     items: rows.map(({ at, decision, ...row }) => ({
       ...row,
@@ -85,7 +85,7 @@ export async function listAppeals({ db }: Needs, viewer: Viewer): Promise<{ item
 /**
  * Decides an appeal for good. Overturned, the thing is shown again. Its author is told, with the answer.
  *
- * @throws NOT_FOUND, OWN_PART for whoever took the decision or has a part, CONFLICT once it was decided
+ * @throws NOT_FOUND, OWN_PART for whoever took the decision or has a part, CONFLICT once it was decided, or the thing is shown again
  */
 export async function decideAppeal(
   { db, clock }: Needs,
@@ -109,7 +109,7 @@ export async function decideAppeal(
       where a.id = ${appealId} for no key update of a`)
     const [appeal] = rows
     if (!appeal) throw refuse('NOT_FOUND')
-    if (appeal.outcome !== null) throw refuse('CONFLICT')
+    if (appeal.outcome !== null || appeal.status === 'published') throw refuse('CONFLICT')
     const { type, id, status, rules, appellantId } = appeal
     const decidedBy = asking.viewer.id
     await tx

@@ -62,13 +62,13 @@ async function write(
 
 type Row = Omit<SanctionAppeal, 'at' | 'sanction'> & { at: string; sanction: SanctionRow }
 
-/** Those that wait, the longest first. */
+/** Those that wait, the longest first. What was taken back meanwhile needs no decision anymore. */
 export async function listSanctionAppeals({ db, clock }: Needs, viewer: Viewer): Promise<{ items: SanctionAppeal[] }> {
   const { rows } = await db.execute<Row>(sql`
     select a.id as "appealId", s.user_id as "userId", ${nameOf('s.user_id')} as person, ${sanctionJson(clock.now())} as sanction,
       coalesce(s.moderator_id = ${viewer.id}, false) or s.user_id = ${viewer.id} as "isOwn", a.body, to_json(a.created_at)#>>'{}' as at
     from report_appeals a join sanctions s on s.id = a.sanction_id
-    where a.outcome is null order by a.created_at, a.id limit 100`)
+    where a.outcome is null and s.lifted_at is null order by a.created_at, a.id limit 100`)
   return {
     items: rows.map(({ at, sanction, ...row }) => ({ ...row, at: new Date(at), sanction: toSanction(sanction) })),
   }
@@ -77,7 +77,7 @@ export async function listSanctionAppeals({ db, clock }: Needs, viewer: Viewer):
 /**
  * Decides an appeal for good; overturned, what was done is lifted in the same statement, by the database. The person is told.
  *
- * @throws NOT_FOUND, OWN_PART for whoever did it, OUTRANKED, CONFLICT once it was decided
+ * @throws NOT_FOUND, OWN_PART for whoever did it, OUTRANKED, CONFLICT once it was decided, or what was done was taken back
  */
 export async function decideSanctionAppeal(
   { db, clock }: Needs,
@@ -87,12 +87,12 @@ export async function decideSanctionAppeal(
   const [now, answer] = [clock.now(), cleanText(written)]
   if (!answer) throw refuseInWords('BAD_REQUEST', 'Write a few words.')
   await inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; userId: string; act: Sanction['act']; outcome: string | null }>(sql`
-      select s.id, s.user_id as "userId", s.act, a.outcome from report_appeals a join sanctions s on s.id = a.sanction_id
-      where a.id = ${appealId} for no key update of a`)
+    const { rows } = await tx.execute<{ id: string; userId: string; act: Sanction['act']; settled: boolean }>(sql`
+      select s.id, s.user_id as "userId", s.act, a.outcome is not null or s.lifted_at is not null as settled
+      from report_appeals a join sanctions s on s.id = a.sanction_id where a.id = ${appealId} for no key update of a, s`)
     const [appeal] = rows
     if (!appeal) throw refuse('NOT_FOUND')
-    if (appeal.outcome !== null) throw refuse('CONFLICT')
+    if (appeal.settled) throw refuse('CONFLICT')
     const { id, userId, act } = appeal
     await tx
       .update(reportAppeals)

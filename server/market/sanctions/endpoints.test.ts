@@ -225,6 +225,21 @@ test('an appeal is judged once by somebody else, and when it is granted all is a
   expect((await mailsOf(person)).at(-1)?.text).toContain('It is one.')
 })
 
+test('what is lifted needs no answer to its appeal anymore', async () => {
+  const person = await world.user()
+  const { id } = await admin.sanctions.act({ userId: person.id, ...doing('suspend', 2) })
+  const { text = '' } = (await mailsOf(person)).at(-1) ?? {}
+  const token = new URL(text.match(/https?:\S+appeal\S+/)?.[0] ?? '').searchParams.get('key') ?? ''
+  await world.visitor.sanctions.appealByLink({ token, body: 'It was a joke.' })
+  const waiting = async () => (await other.sanctions.appeals()).items.find(({ sanction }) => sanction.id === id)
+  const appealId = (await waiting())?.appealId ?? ''
+  await admin.sanctions.lift({ id, reason: 'I was wrong.' })
+  expect(await waiting()).toBeUndefined()
+  for (const outcome of ['upheld', 'overturned'] as const)
+    await expect(other.sanctions.decideAppeal({ appealId, outcome, answer: 'Late.' })).rejects.toEqual(code('CONFLICT'))
+  expect((await mailsOf(person)).at(-1)?.text).toContain('I was wrong.')
+})
+
 test('an appeal that is answered late says that what it was about has ended', async () => {
   const person = await world.user()
   const silence = { ...doing('silence', 1), reason: 'You insulted a shop' }

@@ -7,5 +7,5 @@ export async function forgetOldSanctions({ db, clock }: Pick<Deps, 'db' | 'clock
   await db.execute(sql`
     delete from sanctions s where coalesce(s.lifted_at, s.ends_at, case when s.act <> 'suspend' then s.created_at end)
       < ${clock.now().toISOString()}::timestamptz - make_interval(years => ${REPORT_KEPT_YEARS})
-      and not exists (select from report_appeals a where a.sanction_id = s.id and a.outcome is null)`)
+      and not exists (select from report_appeals a where a.sanction_id = s.id and a.outcome is null and s.lifted_at is null)`)
 }
