@@ -29,9 +29,9 @@ test.each(ADDRESS_COUNTRIES)('%s accepts its own example, and names what it asks
   const { region, postcode, lines } = addressFormat(country)
   const example = { postcode: postcode?.example ?? '', region: regionsOf(country)?.[0]?.[0] ?? (region ? 'Kent' : '') }
   expect(wrong(country, example)).toEqual([])
-  expect(tidyPostcode(country, (postcode?.example ?? '').toLowerCase().replace(' ', ''))).toBe(postcode?.example)
+  expect(tidyPostcode(country, (postcode?.example ?? '').toLowerCase().replace(' ', ''))).toBe(postcode?.example ?? '')
   expect(lines.flat()).toContain('locality')
-  expect(wrong(country, { ...example, postcode: '!' })).toEqual(['postcode'])
+  expect(wrong(country, { ...example, postcode: '!' })).toEqual(postcode ? ['postcode'] : [])
 })
 
 test.each<[Country, Partial<AddressParts>, string[]]>([

@@ -22,6 +22,26 @@ const before = (pattern: RegExp, example: string): AddressFormat => ({
 })
 const FOUR = /^\d{4}$/
 const FIVE = /^\d{5}$/
+const SIX = /^\d{6}$/
+const code = (pattern: RegExp, example: string): Postcode => ({
+  label: 'Postal code',
+  pattern,
+  example,
+  ...(/^[\d -]+$/.test(example) && { digits: true as const }),
+})
+const ifKnown = (postcode: Postcode): Postcode => ({ ...postcode, optional: true })
+const after = (postcode: Postcode): AddressFormat => ({
+  locality: TOWN,
+  postcode,
+  lines: [['locality', 'postcode']],
+})
+/** With what stands above the towns, which letters there name too. */
+const above = (label: string, postcode: Postcode, lines: AddressFormat['lines']): AddressFormat => ({
+  locality: TOWN,
+  region: { label },
+  postcode,
+  lines,
+})
 
 /** After the Universal Postal Union's sheets for each country. */
 const FORMATS = {
@@ -94,6 +114,64 @@ const FORMATS = {
   SE: before(/^\d{3} \d{2}$/, '111 51'),
   NO: before(FOUR, '0150'),
   FI: before(FIVE, '00100'),
+  IT: above('Province', code(FIVE, '00186'), [['postcode', 'locality', 'region']]),
+  PT: before(/^\d{4}-\d{3}$/, '1100-148'),
+  LU: before(FOUR, '1118'),
+  IS: before(/^\d{3}$/, '101'),
+  PL: before(/^\d{2}-\d{3}$/, '00-001'),
+  CZ: before(/^\d{3} \d{2}$/, '110 00'),
+  SK: before(/^\d{3} \d{2}$/, '811 01'),
+  HU: {
+    locality: TOWN,
+    postcode: code(FOUR, '1051'),
+    lines: [['locality'], ['postcode']],
+  },
+  SI: before(FOUR, '1000'),
+  HR: before(FIVE, '10000'),
+  RO: before(SIX, '010011'),
+  BG: before(FOUR, '1000'),
+  GR: before(/^\d{3} \d{2}$/, '105 57'),
+  CY: before(FOUR, '1010'),
+  MT: after(code(/^[A-Z]{3} \d{4}$/, 'VLT 1117')),
+  EE: before(FIVE, '10111'),
+  LV: after(code(/^LV-\d{4}$/, 'LV-1010')),
+  LT: {
+    locality: TOWN,
+    postcode: code(/^LT-\d{5}$/, 'LT-01103'),
+    lines: [['postcode', 'locality']],
+  },
+  UA: after(code(FIVE, '01001')),
+  TR: above('Province', code(FIVE, '34110'), [['postcode', 'locality', 'region']]),
+  IL: before(/^\d{7}$/, '9103401'),
+  ZA: { locality: TOWN, postcode: code(FOUR, '8001'), lines: [['locality'], ['postcode']] },
+  NG: above('State', ifKnown(code(SIX, '100001')), [['locality', 'postcode'], ['region']]),
+  KE: { locality: TOWN, postcode: ifKnown(code(FIVE, '00100')), lines: [['locality'], ['postcode']] },
+  MA: before(FIVE, '20000'),
+  EG: above('Governorate', ifKnown(code(FIVE, '11511')), [['locality'], ['region'], ['postcode']]),
+  AE: { locality: TOWN, region: { label: 'Emirate' }, lines: [['locality'], ['region']] },
+  SA: after(code(FIVE, '11564')),
+  IN: above('State', { ...code(SIX, '110001'), label: 'PIN code' }, [['locality', 'postcode'], ['region']]),
+  PK: after(ifKnown(code(FIVE, '44000'))),
+  BD: after(ifKnown(code(FOUR, '1000'))),
+  LK: { locality: TOWN, postcode: ifKnown(code(FIVE, '00100')), lines: [['locality'], ['postcode']] },
+  TH: above('Province', code(FIVE, '10200'), [['locality'], ['region', 'postcode']]),
+  VN: above('Province or city', ifKnown(code(/^\d{5,6}$/, '10000')), [['locality'], ['region', 'postcode']]),
+  ID: above('Province', code(FIVE, '10110'), [['locality', 'postcode'], ['region']]),
+  MY: above('State', { ...code(FIVE, '50050'), label: 'Postcode' }, [['postcode', 'locality'], ['region']]),
+  SG: after(code(SIX, '018956')),
+  PH: above('Province', { ...code(FOUR, '1000'), label: 'ZIP code' }, [['postcode', 'locality'], ['region']]),
+  JP: above('Prefecture', code(/^\d{3}-\d{4}$/, '100-0005'), [['locality', 'region'], ['postcode']]),
+  KR: above('Province or city', code(FIVE, '04524'), [['locality', 'region'], ['postcode']]),
+  CN: above('Province', code(SIX, '100006'), [['postcode', 'locality'], ['region']]),
+  HK: { locality: { label: 'District' }, lines: [['locality']] },
+  TW: after(code(/^\d{3}(\d{2,3})?$/, '100')),
+  MX: above('State', code(FIVE, '06000'), [['postcode', 'locality', 'region']]),
+  AR: above('Province', code(/^([A-Z]\d{4}[A-Z]{3}|\d{4})$/, 'C1002AAB'), [['postcode', 'locality'], ['region']]),
+  BR: above('State', { ...code(/^\d{5}-\d{3}$/, '01001-000'), label: 'CEP' }, [['locality', 'region'], ['postcode']]),
+  CL: above('Region', ifKnown(code(/^\d{7}$/, '8320000')), [['postcode', 'locality'], ['region']]),
+  CO: above('Department', ifKnown(code(SIX, '110111')), [['locality', 'region'], ['postcode']]),
+  PE: above('Department', ifKnown(code(FIVE, '15001')), [['locality', 'postcode'], ['region']]),
+  UY: above('Department', ifKnown(code(FIVE, '11000')), [['postcode', 'locality'], ['region']]),
 } satisfies Record<string, AddressFormat>
 
 export type Country = keyof typeof FORMATS
@@ -137,7 +215,7 @@ export function tidyPostcode(country: Country, typed: string): string {
   if (!postcode || postcode.pattern.test(plain)) return plain
   const { pattern } = postcode
   const tight = plain.replace(/[\s-]/g, '')
-  const spaced = [3, 2, 4]
+  const spaced = [3, 2, 4, 5]
     .flatMap((tail) => [
       `${tight.slice(0, -tail)} ${tight.slice(-tail)}`,
       `${tight.slice(0, -tail)}-${tight.slice(-tail)}`,
@@ -173,8 +251,12 @@ const ask = ({ label, example }: Postcode) => `Enter ${article(label)} such as $
 
 /** An address without what its country does not have, its postcode as it is written there. */
 export function tidyAddress<Parts extends AddressParts>(address: Parts): Parts {
-  const { region } = FORMATS[address.country] as AddressFormat
-  return { ...address, region: region ? address.region : '', postcode: tidyPostcode(address.country, address.postcode) }
+  const { region, postcode } = FORMATS[address.country] as AddressFormat
+  return {
+    ...address,
+    region: region ? address.region : '',
+    postcode: postcode ? tidyPostcode(address.country, address.postcode) : '',
+  }
 }
 
 /** The lines on a parcel, the country last. */
@@ -209,4 +291,4 @@ function lineOf(parts: (readonly [part: string, text: string])[], country: Count
 
 const lower = (label = '') => label.charAt(0).toLowerCase() + label.slice(1)
 const article = (label: string) =>
-  /^[AEIO]/.test(label) ? `an ${label}` : `a ${label === 'ZIP code' ? label : lower(label)}`
+  /^[AEIO]/.test(label) ? `an ${label}` : `a ${/^[A-Z]{2}/.test(label) ? label : lower(label)}`

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isCountry } from '#contract/address.rules'
 import type { Place } from '#contract/profile-shapes'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -13,7 +14,7 @@ import { type Point, publicPoint } from './public-point'
  *
  * @param secretKey what the moved point is made of, so that nobody can work out the real one
  * @returns the name of the place that everybody may read
- * @throws BAD_REQUEST for half a point, or a home that would be shown exactly
+ * @throws BAD_REQUEST for half a point, a country that we know no addresses of, or a home that would be shown exactly
  */
 export async function savePlace(
   tx: Tx,
@@ -29,6 +30,8 @@ export async function savePlace(
   if (userType === 'pet-parent' && place.precision === 'exact') {
     throw refuseInWords('BAD_REQUEST', 'A home is only ever shown as an area.')
   }
+  // nobody could write an address there, to be sent what is sold within it
+  if (!isCountry(place.country)) throw refuseInWords('BAD_REQUEST', 'Choose a country from the list.')
   const clean = {
     ...place,
     line1: cleanLine(place.line1),

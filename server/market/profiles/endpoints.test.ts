@@ -273,6 +273,7 @@ describe('where it is', () => {
     await save({ place })
     await save({ place: { ...place, line1: '3 Kettle Hill' } })
     await save({ place: { ...place, precision: 'exact' } })
+    expect(await codeOf(save({ place: { ...place, country: 'XK' } }))).toBe('BAD_REQUEST')
     expect(await shownOf(id)).toMatchObject({ lat: place.lat, lng: place.lng })
     await save({ place })
     expect(await shownOf(id)).toEqual(first)

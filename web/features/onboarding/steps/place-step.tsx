@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import { ADDRESS_COUNTRIES } from '#contract/address.rules'
 import type { Place } from '#contract/profile-shapes'
-import { COUNTRIES } from '#web/features/own-profile/edit/countries'
 import { client } from '#web/lib/api'
 import { countriesByName } from '#web/lib/country-names'
 import { findPosition } from '#web/lib/geolocation'
@@ -67,7 +67,7 @@ export function PlaceStep({ profile, way }: StepProps) {
           value={place.country}
           onChange={({ target }) => change({ country: target.value })}
         >
-          {countriesByName([place.country, ...COUNTRIES], locale).map(({ code, name }) => (
+          {countriesByName([place.country, ...ADDRESS_COUNTRIES], locale).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -1,4 +1,4 @@
-import { isCountry, postcodeProblem } from '#contract/address.rules'
+import { ADDRESS_COUNTRIES, isCountry, postcodeProblem } from '#contract/address.rules'
 import type { OwnProfile, Place } from '#contract/profile-shapes'
 import { countriesByName } from '#web/lib/country-names'
 import { Radio } from '#web/ui/checkbox'
@@ -8,7 +8,6 @@ import { Fieldset } from '#web/ui/fieldset'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
-import { COUNTRIES } from './countries'
 import { EditCard } from './edit-card'
 import { OnTheMap } from './on-the-map'
 import { Part } from './part'
@@ -107,7 +106,7 @@ export function PlaceCard({ profile }: { profile: OwnProfile }) {
                   // the regions of one country are not those of another
                   onChange={({ target }) => change({ country: target.value, region: '' })}
                 >
-                  {countriesByName([there.country, ...COUNTRIES], locale).map(({ code, name }) => (
+                  {countriesByName([there.country, ...ADDRESS_COUNTRIES], locale).map(({ code, name }) => (
                     <option key={code} value={code}>
                       {name}
                     </option>
