@@ -19,6 +19,8 @@ export const DataRequest = z.object({
   state: z.enum(['open', ...DATA_REQUEST_OUTCOMES]),
   /** Whose account it is about; null where there is none, or it is gone. */
   userId: z.uuid().nullable(),
+  /** What that account is called, and its address; null without one. */
+  account: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
   /** What whoever asked is called; empty once their account is gone. */
   name: z.string(),
   /** Where an answer reaches them; empty where it goes to the account. */
@@ -67,6 +69,8 @@ export const dataRequests = {
       z.object({
         /** When the account goes by itself; null where nobody has planned it. */
         deleteAfter: z.date().nullable(),
+        /** Whether whoever looks may plan it: the account is not their own, nor that of a higher role. */
+        canPlan: z.boolean(),
         /** What keeps it from going, in words to its person. */
         blockers: z.array(DeletionBlocker),
       }),

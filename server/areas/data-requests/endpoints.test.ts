@@ -37,7 +37,7 @@ test('a deletion of the settings stands in the list with its clock, and leaves i
   const request = await openOf(user)
   expect(request).toMatchObject({ kind: 'erase', way: 'account', name: 'Ada Goes', dueAt: deleteAfter, overdue: false })
   const id = request?.id ?? ''
-  expect(await desk.remains({ id })).toEqual({ deleteAfter, blockers: [] })
+  expect(await desk.remains({ id })).toEqual({ deleteAfter, canPlan: true, blockers: [] })
   expect(await codeOf(desk.answer({ id, outcome: 'done', answer: 'x' }))).toBe('CONFLICT')
   await world.as(user).account.cancelDeletion()
   expect(await openOf(user)).toBeUndefined()
@@ -118,6 +118,7 @@ test('a deletion that was asked for by letter is planned, told, and done with th
 test('nobody’s account is planned to go by somebody they outrank, and an export plans nothing', async () => {
   const boss = await world.user({ role: 'super-admin' })
   const { id } = await desk.enter(letter({ account: boss.email }))
+  expect((await desk.remains({ id })).canPlan).toBe(false)
   expect(await codeOf(desk.plan({ id }))).toBe('OUTRANKED')
   const copy = await desk.enter(letter({ kind: 'export', account: (await world.user()).email }))
   expect(await codeOf(desk.plan({ id: copy.id }))).toBe('CONFLICT')

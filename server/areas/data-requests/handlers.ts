@@ -6,7 +6,7 @@ const { dataRequests: door } = signedIn
 
 export const dataRequests = {
   list: door.list.handler(({ context, input }) => listRequests(context, input)),
-  remains: door.remains.handler(({ context, input }) => getRemains(context, input.id)),
+  remains: door.remains.handler(({ context, input }) => getRemains(context, context.viewer, input.id)),
   enter: door.enter.handler(({ context, input }) => enterRequest(context, context, input)),
   plan: door.plan.handler(({ context, input }) => planErasure(context, context, input.id)),
   answer: door.answer.handler(({ context, input }) => answerRequest(context, context, input)),

@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataRequest } from '#contract/data-requests'
 import { isOverdue } from '#contract/data-requests.rules'
 import type { Page } from '#contract/lists'
+import { canRestrict } from '#contract/people.rules'
 import type { AppDeps } from '#server/core/app-deps'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { nameOf } from '#server/core/people/name'
+import { roleWithin } from '#server/core/people/role-of'
+import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -58,18 +61,20 @@ export async function readRequest(db: Db | Tx, id: string, now: Date): Promise<D
 }
 
 /** What keeps an account from going, and when it goes by itself. @throws NOT_FOUND */
-export async function getRemains(deps: AppDeps, id: string) {
+export async function getRemains(deps: AppDeps, viewer: Viewer, id: string) {
   const { db, clock } = deps
   const { userId, kind, state } = await readRequest(db, id, clock.now())
-  if (!userId || kind !== 'erase' || state !== 'open') return { deleteAfter: null, blockers: [] }
-  const [{ rows }, blockers] = await Promise.all([
+  if (!userId || kind !== 'erase' || state !== 'open') return { deleteAfter: null, canPlan: false, blockers: [] }
+  const [{ rows }, blockers, role] = await Promise.all([
     db.execute<{ at: string | null }>(
       sql`select to_json(delete_after)#>>'{}' as at from auth_users where id = ${userId}`,
     ),
     deletionBlockers(deps, db, userId),
+    roleWithin(db, userId),
   ])
   const at = rows[0]?.at ?? null
-  return { deleteAfter: at === null ? null : new Date(at), blockers }
+  const canPlan = userId !== viewer.id && canRestrict(viewer.role, role)
+  return { deleteAfter: at === null ? null : new Date(at), canPlan, blockers }
 }
 
 const moment = (column: string) => sql.raw(`to_json(d.${column})#>>'{}'`)
@@ -79,6 +84,8 @@ async function readRequests(db: Db | Tx, where: SQL, cursorAt = sql`d.due_at`): 
   const { rows } = await db.execute<Row>(sql`
     select d.id, ${moment('taken_back_at')} as "takenBackAt", ${BY_EMAIL} as "byEmail", d.kind, d.way, d.state, d.user_id as "userId", d.contact, d.note, d.answer,
       case when d.name <> '' then d.name when d.user_id is not null then ${nameOf('d.user_id')} else '' end as name,
+      case when d.user_id is not null then json_build_object('name', ${nameOf('d.user_id')},
+        'email', (select u.email from auth_users u where u.id = d.user_id and u.deleted_at is null)) end as account,
       ${moment('received_at')} as "receivedAt", ${moment('due_at')} as "dueAt", ${moment('closed_at')} as "closedAt",
       ${who('entered_by')} as "enteredBy", ${who('closed_by')} as "closedBy", ${cursorAt}::text as "cursorAt"
     from data_requests d where ${where}`)

@@ -16,19 +16,20 @@ import { useChanged } from './use-changed'
 
 /** Answers a request that came otherwise than by the settings. */
 export function AnswerDialog({
-  request: { id, name, byEmail, contact },
+  request: { id, name, byEmail, contact, account },
   onClose,
 }: {
   request: DataRequest
   onClose: () => void
 }) {
   const changed = useChanged()
-  const [outcome, setOutcome] = useState<DataRequestOutcome>('done')
+  const [outcome, setOutcome] = useState<DataRequestOutcome | ''>('')
   const [answer, setAnswer] = useState('')
   const [wrong, setWrong] = useState(false)
   const isMissing = answer.trim() === ''
+  const isOpen = outcome === ''
   const act = useAct(
-    () => client.dataRequests.answer({ id, outcome, answer }),
+    (chosen: DataRequestOutcome) => client.dataRequests.answer({ id, outcome: chosen, answer }),
     ({ mailed }) => {
       onClose()
       tell('Request answered', mailed ? 'The answer is on its way by email.' : 'Send the answer by letter yourself.')
@@ -44,14 +45,15 @@ export function AnswerDialog({
       busy={act.busy}
       problem={act.problem}
       wrong={wrong}
-      note={`${byEmail ? `The answer goes ${contact ? `to ${contact}` : 'to the account’s email'}.` : 'No email goes out: send the answer yourself to where they asked for it.'} It can’t be changed afterward.`}
+      note={`${byEmail ? `The answer goes to ${contact || account?.email || 'the account’s email'}.` : 'No email goes out: send the answer yourself to where they asked for it.'} It can’t be changed afterward.`}
       onSubmit={() => {
-        setWrong(isMissing)
-        if (!isMissing) act.run(undefined)
+        setWrong(isMissing || isOpen)
+        if (!isMissing && outcome !== '') act.run(outcome)
       }}
     >
-      <Field label="What became of it">
+      <Field label="Outcome" error={wrong && isOpen ? 'Choose the outcome.' : undefined}>
         <Select value={outcome} onChange={({ target }) => setOutcome(target.value as DataRequestOutcome)}>
+          <option value="">Choose one</option>
           {DATA_REQUEST_OUTCOMES.map((one) => (
             <option key={one} value={one}>
               {DATA_REQUEST_OUTCOME_WORDS[one]}

@@ -7,7 +7,13 @@ import { tell, useAct } from '../use-act'
 import { useChanged } from './use-changed'
 
 /** Plans the deletion of an account whose person asked for it otherwise. */
-export function PlanDialog({ request: { id, name, dueAt }, onClose }: { request: DataRequest; onClose: () => void }) {
+export function PlanDialog({
+  request: { id, name, account, dueAt },
+  onClose,
+}: {
+  request: DataRequest
+  onClose: () => void
+}) {
   const changed = useChanged()
   const plan = useAct(
     () => client.dataRequests.plan({ id }),
@@ -20,7 +26,7 @@ export function PlanDialog({ request: { id, name, dueAt }, onClose }: { request:
   return (
     <Confirm
       open
-      title={`Plan the deletion of ${name}’s account?`}
+      title={`Plan the deletion of ${account?.name ?? name}’s account?`}
       action="Plan deletion"
       destructive
       busy={plan.busy}
@@ -28,7 +34,8 @@ export function PlanDialog({ request: { id, name, dueAt }, onClose }: { request:
       onConfirm={() => plan.run(undefined)}
       onClose={onClose}
     >
-      Make sure that the request really came from them. They’re signed out and told by email, and can take it back until{' '}
+      {account?.email && `It’s the account with the email ${account.email}. `}Make sure that the request really came
+      from them. They’re signed out and told by email, and can take it back until{' '}
       <Moment at={erasedOn(dueAt, new Date())} />. Then the account goes.
     </Confirm>
   )

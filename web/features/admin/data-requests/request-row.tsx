@@ -17,7 +17,8 @@ import { PlanDialog } from './plan-dialog'
 
 /** A request with its clock, what remains, and what can be done. */
 export function RequestRow({ request }: { request: DataRequest }) {
-  const { kind, way, state, userId, contact, note, receivedAt, closedAt, closedBy, enteredBy, answer } = request
+  const { kind, way, state, userId, account, contact, note, receivedAt, closedAt, closedBy, enteredBy, answer } =
+    request
   const [asked, setAsked] = useState<'answer' | 'plan' | null>(null)
   const isOpen = state === 'open'
   const name = request.name || 'An account that is gone'
@@ -44,6 +45,13 @@ export function RequestRow({ request }: { request: DataRequest }) {
           <Badge>{DATA_REQUEST_WAY_WORDS[way]}</Badge>
           {isOpen ? <Clock request={request} /> : <Badge tone="success">{DATA_REQUEST_OUTCOME_WORDS[state]}</Badge>}
         </p>
+        {/* what somebody typed as the name may be anything: this is whom it is about */}
+        {account && way !== 'account' && (
+          <p className="mt-2 wrap-anywhere">
+            Account: {account.name}
+            {account.email && `, ${account.email}`}
+          </p>
+        )}
         {contact && <p className="mt-2 whitespace-pre-line wrap-anywhere">{contact}</p>}
         {note && <p className="mt-2 whitespace-pre-line wrap-anywhere max-w-[72ch]">{note}</p>}
         {isOpen && request.takenBackAt && (
@@ -82,7 +90,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
         )}
         {answer && <p className="mt-2 whitespace-pre-line wrap-anywhere max-w-[72ch]">{answer}</p>}
         <p className="mt-2 text-sm text-muted-foreground">
-          Came <Moment at={receivedAt} short />
+          Received <Moment at={receivedAt} short />
           {enteredBy && `, entered by ${enteredBy}`}
           {closedAt && (
             <>
@@ -93,7 +101,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
       </div>
       {isOpen && way !== 'account' && (
         <div className="flex flex-wrap gap-2">
-          {kind === 'erase' && userId && remains.data?.deleteAfter === null && (
+          {kind === 'erase' && userId && remains.data?.deleteAfter === null && remains.data.canPlan && (
             <Button
               variant="outline"
               size="sm"
