@@ -76,6 +76,25 @@ test('looking now and then, counting, and reading nothing at all are no copies',
   expect(await copiesOf(user.person)).toEqual([])
 })
 
+test('who proved themselves too long ago takes no copy, in however many pages, and goes on looking', async () => {
+  const { person, client } = await reader('admin')
+  world.clock.advance(11 * 60_000)
+  const read = async (from: number, rows: number) =>
+    client
+      .from('security_audit_logs')
+      .select('id')
+      .eq('event_type', KIND)
+      .order('id')
+      .range(from, from + rows - 1)
+  expect((await read(0, 400)).error).toBeNull()
+  for (const rows of [COPY_ROWS, 600]) {
+    const { error, status } = await read(400, rows)
+    expect([status, error?.code, error?.details]).toEqual([403, '42501', 'FRESH_CHECK_NEEDED'])
+  }
+  expect((await read(400, 400)).data).toHaveLength(400)
+  expect(await copiesOf(person)).toEqual([])
+})
+
 test('alerts and the roles of people are watched as well', async () => {
   const { person, client } = await reader('admin')
   const { id } = await world.stranger()

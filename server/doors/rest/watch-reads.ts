@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { by, writeAudit } from '#server/core/audit/write-audit'
+import { requireFreshProof } from '#server/identity/fresh-proof'
 import { type Context, clears } from '#server/identity/gate'
 import { createWatch } from '#server/identity/security/detection/watch'
 import type { Deps } from '#server/infra/deps'
@@ -19,7 +20,9 @@ export type WatchReads = (
 
 /**
  * Writes every copy of other people's rows into the audit trail before it leaves, however many pages it is taken in,
- * and lets the rules look at it. Counted per replica, as reads are.
+ * and lets the rules look at it. Counted per replica, as reads are. Whoever merely found an open computer takes none.
+ *
+ * @throws FRESH_CHECK_NEEDED
  */
 export function createReadWatch(deps: Deps): WatchReads {
   const watch = createWatch(deps)
@@ -32,8 +35,11 @@ export function createReadWatch(deps: Deps): WatchReads {
     const known = shown.get(key)
     const { since, rows: before } =
       known && at.getTime() - known.since < WINDOW_MS ? known : { since: at.getTime(), rows: 0 }
+    const isCopy = Math.floor((before + rows) / COPY_ROWS) > Math.floor(before / COPY_ROWS)
+    // as for the file of them
+    if (isCopy) await requireFreshProof(deps, viewer)
     shown.set(key, { since, rows: before + rows })
-    if (Math.floor((before + rows) / COPY_ROWS) === Math.floor(before / COPY_ROWS)) return
+    if (!isCopy) return
     await writeAudit(deps.db, {
       ...by({ viewer, address, userAgent }),
       ...copy,
