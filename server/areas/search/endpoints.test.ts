@@ -554,6 +554,12 @@ describe('people and places', () => {
     expect(groups.map(({ key, hits }) => [key, hits.map(({ label }) => label)])).toEqual([['providers', ['Mara K.']]])
   })
 
+  test('a word of the goods in somebody’s name is not what was asked for', async () => {
+    await add('Everyday Rescue')
+    await world.caughtUp()
+    expect(await groupsFor('everyday harness zzyzx')).not.toHaveProperty('rescues')
+  })
+
   test('a town with service providers and businesses leads to either', async () => {
     const [found] = (await world.visitor.search.all({ q: 'larchwood', group: 'places' })).groups
     expect(found?.total).toBe(2)

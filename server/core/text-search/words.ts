@@ -138,6 +138,16 @@ export async function correct(deps: Pick<Deps, 'db'>, words: string): Promise<st
   return corrections.map(asOthersSay).join(' or ')
 }
 
+/** Those of the words that no product, and nothing else in the catalogue, has: they may be names. */
+export async function wordsNowhere(deps: Pick<Deps, 'db'>, words: string): Promise<string[]> {
+  const known = new Set(
+    (await nearestWords(deps, words))
+      .filter(({ nearest, distance }) => nearest !== null && distance === null)
+      .map(({ place }) => place),
+  )
+  return words.split(' ').filter((_, at) => !known.has(at + 1))
+}
+
 /** A shorter word is one slip from others that have nothing to do with it: card, car, care, hard. */
 const LONG_ENOUGH = 5
 

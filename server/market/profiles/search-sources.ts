@@ -3,6 +3,7 @@ import { FIND_MOST, KINDS, PROFILE_TYPE_NAMES, profilePath, publicName } from '#
 import type { ProfileType } from '#contract/roles'
 import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, type Found, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import { wordsNowhere } from '#server/core/text-search/words'
 import type { Deps } from '#server/infra/deps'
 import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
 import { withStreets } from '#server/market/profiles/find-places'
@@ -76,7 +77,8 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
   async function calledBy(deps: Deps, asked: Asked): Promise<Found | null> {
     const words = asked.words.split(' ').filter((word) => word.length >= SHORTEST_NAME)
     if (words.length < 2 || words.length > MOST_NAMES) return null
-    for (const q of words) {
+    // "long hair" asks for no Long Acre Rescue
+    for (const q of await wordsNowhere(deps, words.join(' '))) {
       const meant = findWords(q)
       const found = meant && (await findBy(deps, meant, { ...asked, q, words: q }, true))
       if (found) return found
