@@ -135,7 +135,7 @@ export function commissionWords(rules: readonly Omit<CommissionRule, 'id' | 'nam
   const parts = sorted.map(({ percent, fixed, minAmount, maxAmount, ...of }) =>
     [
       [percentWords(percent), fixed > 0 && `plus ${dollars(fixed)}`].filter(Boolean).join(' '),
-      `${basisWords(of)}${boundsWords(minAmount, maxAmount)}`,
+      `${basisWords(of)}${boundsWords(minAmount, maxAmount, fixed > 0)}`,
       of.category && general && 'instead',
     ]
       .filter(Boolean)
@@ -147,8 +147,11 @@ export function commissionWords(rules: readonly Omit<CommissionRule, 'id' | 'nam
 const percentWords = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-function boundsWords(least: number | null, most: number | null): string {
+/** A fixed part and a least one count only as far as the ceiling goes. */
+function boundsWords(least: number | null, most: number | null, hasFixed: boolean): string {
   const bounds = [least !== null && `at least ${dollars(least)}`, most !== null && `at most ${dollars(most)}`]
   const said = bounds.filter(Boolean).join(', ')
-  return said && ` (${said} per invoice)`
+  const held = (hasFixed || least !== null) && `never more than ${percentWords(MOST_COMMISSION)}`
+  const all = [said && `${said} per invoice`, held].filter(Boolean).join(', ')
+  return all && ` (${all})`
 }
