@@ -13,7 +13,7 @@ import { audit, type PageAudit } from './lighthouse/audit.ts'
 import { auditTable, shortfalls } from './lighthouse/report.ts'
 
 /** Of the demo town: somebody who looks after animals, and where one finds them. */
-const A_PROFILE = '/provider/gil-navarro'
+const A_PROFILE = '/provider/gil-n'
 const A_MARKETPLACE = '/service-providers-marketplace'
 const A_PRODUCT = `select id from products
   where is_lead and status = 'published' and variations > 1 order by popularity desc, id limit 1`

@@ -161,7 +161,7 @@ export const MADE: readonly Made[] = [
       [25, 28.2, 5],
     ],
     measured: { daysAgo: 25, neckCm: 46, chestCm: 78, backCm: 61, heightCm: 57 },
-    careNotes: 'Fed at seven and at five. Dries off by the back door.',
+    careNotes: 'Fed at half past seven and at six. Dries off by the back door.',
     contacts: [CLINIC],
   },
   {

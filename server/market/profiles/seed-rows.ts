@@ -1,9 +1,11 @@
+import { publicName } from '#contract/profiles.rules'
 import type { profileReviews, verifications } from '#server/tables/profile-reviews'
 import type { profileDetails } from '#server/tables/profiles'
 import { daysBefore } from '#server/town/days'
 import { accountId } from '#server/town/people/accounts'
 import type { TownProfile } from '#server/town/profiles/build'
 import type { PaperRow } from '#server/town/profiles/row'
+import { slugOf } from './slug'
 
 const words = (list: string | undefined): string[] => list?.split(' ') ?? []
 const dayAfter = (now: Date, days: number): string => daysBefore(now, -days).toISOString().slice(0, 10)
@@ -12,6 +14,20 @@ const dayAfter = (now: Date, days: number): string => daysBefore(now, -days).toI
 function datesOf({ createdAt, row }: TownProfile, now: Date) {
   const submittedAt = row.approval === 'pending' ? daysBefore(now, 1.4) : daysBefore(createdAt, -1)
   return { submittedAt, decidedAt: daysBefore(createdAt, -2.5), suspendedAt: daysBefore(now, 6) }
+}
+
+/** As new profiles get it: an address tells no last name that the page keeps to itself. */
+function slugIn({ key, kind, businessName, person, showInitial }: TownProfile['row']): string {
+  if (businessName || !person) return key
+  const [firstName, lastName] = person
+  const name = publicName({
+    userType: kind,
+    businessName: null,
+    firstName,
+    lastName,
+    showInitial: showInitial ?? false,
+  })
+  return slugOf(name, kind)
 }
 
 export function detailsOf(profile: TownProfile, now: Date): typeof profileDetails.$inferInsert {
@@ -25,7 +41,7 @@ export function detailsOf(profile: TownProfile, now: Date): typeof profileDetail
   )
   return {
     profileId: id,
-    slug: isParent ? null : row.key,
+    slug: isParent ? null : slugIn(row),
     tagline: row.tagline,
     about: row.about,
     locality: place.locality,
