@@ -55,7 +55,7 @@ export type Problem = z.infer<typeof Problem>
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'Something in the request is invalid.' },
   SIGN_IN_FIRST: { status: 401, message: 'Please sign in first.' },
-  NOT_ALLOWED: { status: 403, message: 'You don’t have permission to see this.' },
+  NOT_ALLOWED: { status: 403, message: 'You don’t have permission for this.' },
   CSRF_INVALID: { status: 403, message: 'Your security check expired. Please try again.' },
   FRESH_CHECK_NEEDED: {
     status: 403,

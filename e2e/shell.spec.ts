@@ -87,7 +87,7 @@ test.describe('a page that fails', () => {
     })
     await page.locator('#nav').getByRole('link', { name: 'Categories' }).click()
     await expect(heading(page, 'Page Error')).toBeVisible()
-    await expect(page.getByText('You don’t have permission to see this.')).toBeVisible()
+    await expect(page.getByText('You don’t have permission for this.')).toBeVisible()
     await expectAccessible(page)
     for (let retry = 1; retry <= 3; retry++) {
       const before = asked

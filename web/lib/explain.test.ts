@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { errorReference, explain, isMissingPart, isOffline } from './explain'
 
 const offline = 'We can’t connect. Check your internet and try again.'
-const forbidden = 'You don’t have permission to see this.'
+const forbidden = 'You don’t have permission for this.'
 const missing = 'We couldn’t find that information.'
 const timeout = 'That took too long. Please try again.'
 const other = 'Something unexpected happened. Please try again.'

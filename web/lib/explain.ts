@@ -1,7 +1,7 @@
 /** The words of the specification for what can go wrong on the way (section 8, user-facing error mapping). */
 const WORDS = {
   offline: 'We can’t connect. Check your internet and try again.',
-  forbidden: 'You don’t have permission to see this.',
+  forbidden: 'You don’t have permission for this.',
   missing: 'We couldn’t find that information.',
   timeout: 'That took too long. Please try again.',
   other: 'Something unexpected happened. Please try again.',

@@ -159,7 +159,7 @@ describe('a rule that is planned', () => {
     await boss.endRule({ id: planned.id })
     const { rows: alone } = await world.deps.db.execute(sql`
       select from security_audit_logs where event_type = 'acted_alone'
-        and action = ${`Did alone what takes two: withdraw the planned commission rule ${next.name}`}`)
+        and action = ${`Acted without a second person: withdraw the planned commission rule ${next.name}`}`)
     expect(alone).toHaveLength(1)
     const withdrawn = await found(planned.id)
     expect(withdrawn?.validTo).toEqual(withdrawn?.validFrom)

@@ -23,9 +23,9 @@ export function setRole(deps: Deps, asking: Asking, { id, role }: { id: string; 
         select pet_id, user_id, ${role}, source, ${now}, ${grant.endsAt}, ${asking.viewer.id}, ${now}
         from pet_guardians where id = ${id}`)
     } else await tx.execute(sql`update pet_guardians set role = ${role} where id = ${id}`)
-    const { label, hint } = GUARDIAN_WORDS[role]
+    const { label, invited } = GUARDIAN_WORDS[role]
     await auditFamily(tx, asking, now, grant.pet.id, `Made somebody ${label.toLowerCase()} of a pet`)
-    await tellOf(tx, grant.userId, grant.pet.id, `You’re now a ${label.toLowerCase()} of ${grant.pet.name}`, hint)
+    await tellOf(tx, grant.userId, grant.pet.id, `You’re now a ${label.toLowerCase()} of ${grant.pet.name}`, invited)
   })
 }
 
@@ -41,8 +41,8 @@ export function setTime(
     checkTime(now, begins, endsAt)
     await tx.execute(sql`update pet_guardians set starts_at = ${begins}, ends_at = ${endsAt} where id = ${id}`)
     await auditFamily(tx, asking, now, grant.pet.id, 'Changed how long somebody has access to a pet')
-    const words = endsAt ? 'It ends automatically. Your household page shows when.' : 'It has no end now.'
-    await tellOf(tx, grant.userId, grant.pet.id, `The time of your access to ${grant.pet.name} was changed`, words)
+    const words = endsAt ? 'It ends automatically. Your household page shows when.' : 'It no longer ends on a set day.'
+    await tellOf(tx, grant.userId, grant.pet.id, `How long you have access to ${grant.pet.name} has changed`, words)
   })
 }
 
@@ -57,7 +57,7 @@ export function endGrant(deps: Deps, asking: Asking, id: string): Promise<None> 
         grant.userId,
         grant.pet.id,
         `You no longer have access to ${grant.pet.name}`,
-        'It was ended by the family.',
+        'Someone in the family ended it.',
       )
   })
 }

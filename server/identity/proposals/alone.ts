@@ -24,7 +24,7 @@ export async function actedAlone(
     ...by(asking),
     at,
     eventType: 'acted_alone',
-    action: `Did alone what takes two: ${words}`,
+    action: `Acted without a second person: ${words}`,
     severity: 'high',
     metadata: { ...act },
   })

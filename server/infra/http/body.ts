@@ -42,17 +42,19 @@ export async function readJsonBody(request: Request): Promise<string | Response>
 /** An error in the API's own shape, for what happens before the router. */
 export function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
   const code =
-    status === 413
-      ? 'PAYLOAD_TOO_LARGE'
-      : status === 415
-        ? 'UNSUPPORTED_MEDIA_TYPE'
-        : status === 404
-          ? 'NOT_FOUND'
-          : status === 503
-            ? 'UNAVAILABLE'
-            : status >= 500
-              ? 'INTERNAL_SERVER_ERROR'
-              : 'BAD_REQUEST'
+    status === 401
+      ? 'SIGN_IN_FIRST'
+      : status === 413
+        ? 'PAYLOAD_TOO_LARGE'
+        : status === 415
+          ? 'UNSUPPORTED_MEDIA_TYPE'
+          : status === 404
+            ? 'NOT_FOUND'
+            : status === 503
+              ? 'UNAVAILABLE'
+              : status >= 500
+                ? 'INTERNAL_SERVER_ERROR'
+                : 'BAD_REQUEST'
   return Response.json({ defined: false, code, status, message }, { status, headers })
 }
 

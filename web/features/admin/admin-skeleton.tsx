@@ -16,7 +16,7 @@ export function AdminSkeleton() {
         page={!title}
         label="Loading the page"
         without={
-          <WithoutScripts to="look after" what="Pawstead">
+          <WithoutScripts to="use" what="the admin pages">
             go back to the{' '}
             <Link to="/" className="link underline underline-offset-4">
               home page

@@ -25,8 +25,8 @@ export function Report({ figures, payouts }: { figures: Figures; payouts: string
           <Chart byDay={figures.byDay} currency={currency} />
           <MoneyTable figures={figures} currency={currency} />
           <p className="mt-3 text-sm text-muted-foreground max-w-[60ch]">
-            Money counts on the day it moved, orders on the day they were placed. Days are by your shop’s clock (
-            {zoneName(figures.timeZone, locale)}).
+            Money counts on the day it was paid or refunded, orders on the day they were placed. Days are by your shop’s
+            clock ({zoneName(figures.timeZone, locale)}).
           </p>
           <Csv what="days" label="Download days (CSV)" from={from} to={to} />
         </Card>
@@ -39,10 +39,7 @@ export function Report({ figures, payouts }: { figures: Figures; payouts: string
 function BestSellers({ figures: { bestSellers, now } }: { figures: Figures }) {
   const locale = useLocale()
   return (
-    <Card
-      title="Best sellers"
-      note="At the prices paid, with the tax in them, without delivery, and less what was refunded by item."
-    >
+    <Card title="Best sellers" note="Prices paid, including tax, without delivery or items you refunded.">
       {bestSellers.length === 0 ? (
         <p className="text-muted-foreground">Nothing was sold in this period.</p>
       ) : (

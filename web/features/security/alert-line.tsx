@@ -20,6 +20,7 @@ export function AlertLine({ alert, open, toggle }: { alert: BannerAlert; open: b
     <li
       className={cx(
         'shrink-0 flex items-start gap-x-2 sm:gap-x-3 rounded-card pl-3 sm:pl-4 sm:pr-1 min-h-[3.25rem] hc:border-2',
+        !toggle && 'max-lg:pr-3',
         critical ? 'bg-destructive text-destructive-foreground' : 'bg-destructive-soft',
       )}
     >

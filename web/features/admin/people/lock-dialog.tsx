@@ -38,8 +38,8 @@ export function LockDialog({
         </Field>
       }
     >
-      {name} will be signed out on every device right away and can’t sign in. They get an email that says so and until
-      when, but not the reason.
+      {name} will be signed out on every device right away and can’t sign in. They get an email that says the account is
+      locked and until when, but not why.
     </ActDialog>
   )
 }

@@ -47,13 +47,13 @@ export function SendDialog({
         <>
           <p>
             We’ll email {invoice.customerName} at <span className="wrap-anywhere">{invoice.customerEmail}</span> a link
-            to view and pay <Money amount={invoice.totalAmount} currency={invoice.currency} />
+            to view it and pay <Money amount={invoice.totalAmount} currency={invoice.currency} />.
             {invoice.depositAmount !== null && (
               <>
-                , the deposit of <Money amount={invoice.depositAmount} currency={invoice.currency} /> first
+                {' '}
+                They pay the deposit of <Money amount={invoice.depositAmount} currency={invoice.currency} /> first.
               </>
             )}
-            .
           </p>
           <p className="mt-2">
             The invoice gets its number now and can’t be changed after that. You can still void it or issue a credit
