@@ -74,7 +74,7 @@ export function elsewherePage({ type, address, signIn }: Pick<LinkPage, 'type' |
     content: html`<p>${ASKED[type] ?? 'You asked for this link from another browser or device.'} For your security, finish there: enter the code from this email, or open the link there.</p>
 <p class="who"><span>For</span> <strong>${address}</strong></p>
 <a class="button" href="${signIn}">Sign in here instead</a>
-<p class="quiet">Code and link still work. If you didn’t ask for them, just close this page.</p>`,
+<p class="quiet">The code and the link still work. If you didn’t ask for them, just close this page.</p>`,
   })
 }
 
