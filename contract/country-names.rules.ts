@@ -1,6 +1,8 @@
 /** A country as people call it. @param country two letters of ISO 3166 */
 export function countryName(country: string, locale = 'en-US'): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  // browsers say "Hong Kong", where the server's own names add whose it is
+  const style = country === 'HK' ? 'short' : 'long'
+  return new Intl.DisplayNames(locale, { type: 'region', style }).of(country) ?? country
 }
 
 /** The same in the middle of a sentence, where English puts "the" before some. */

@@ -29,6 +29,7 @@ type Times = Parameters<typeof shopWords>[0]
 /**
  * What a decision about a profile means to its person.
  *
+ * @param about.isPrivate nobody but its person sees the page, whatever is decided: by choice, or because moderation hid it
  * @param about.suspension of a shop: until when it may send what was paid for
  */
 export function profileWords({
@@ -37,15 +38,18 @@ export function profileWords({
   reason,
   decision,
   userType,
+  isPrivate = false,
   suspension,
-}: Named & { decision: Decision; userType: ProfileType; suspension?: Times | null }): DecisionWords {
+}: Named & { isPrivate?: boolean; decision: Decision; userType: ProfileType; suspension?: Times | null }): DecisionWords {
   switch (decision) {
     case 'approved':
       return {
-        subject: `${name} is listed on Pawstead`,
-        title: 'Your profile is live',
+        subject: isPrivate ? `${name} is approved on Pawstead` : `${name} is listed on Pawstead`,
+        title: isPrivate ? 'Your profile is approved' : 'Your profile is live',
         paragraphs: [
-          `We reviewed your profile “${name},” and people can find it now.`,
+          isPrivate
+            ? `We reviewed your profile “${name}” and approved it. For now, nobody but you sees its page.`
+            : `We reviewed your profile “${name},” and people can find it now.`,
           ...(userType === 'business-provider' ? [BEFORE_SELLING] : []),
           ...why(reason),
         ],
@@ -53,10 +57,10 @@ export function profileWords({
       }
     case 'reinstated':
       return {
-        subject: `${name} is listed on Pawstead again`,
-        title: 'Your profile is live again',
+        subject: isPrivate ? `${name} is no longer suspended` : `${name} is listed on Pawstead again`,
+        title: isPrivate ? 'Your profile is no longer suspended' : 'Your profile is live again',
         paragraphs: [
-          `People can find your profile “${name}” again.${userType === 'business-provider' ? ' Your products are for sale again.' : ''} Payouts go on.`,
+          `${isPrivate ? `Your profile “${name}” is no longer suspended. For now, nobody but you sees its page.` : `People can find your profile “${name}” again.`}${userType === 'business-provider' ? ' Your products are for sale again.' : ''} Payouts go on.`,
           ...why(reason),
         ],
         ...toProfile(profileId),

@@ -44,7 +44,7 @@ export const products: SearchSource = {
     const { page, words } = await readProducts(
       deps,
       { q: asked.q },
-      asked.near ? READINGS : ['exact', 'begun', 'telling'],
+      asked.near ? READINGS : ['telling', 'exact', 'begun'],
     )
     if (words === null || page.items.length === 0) return null
     const hits = page.items.slice(0, asked.most).map(toHit)
@@ -69,7 +69,8 @@ export const products: SearchSource = {
   async suggest(deps, asked) {
     // what is left out is no word to be completed
     if (leftOutOf(asked.q).without.length > 0) return products.find(deps, asked)
-    const words = await readAs(deps, asked.words, asked.near ? 'near' : 'exact')
+    const telling = asked.near ? null : await readAs(deps, asked.words, 'telling')
+    const words = telling ?? (await readAs(deps, asked.words, asked.near ? 'near' : 'exact'))
     if (words === null) return null
     const hits = (await suggested(deps, words.split(' or '))).slice(0, asked.most)
     // several words may all be whole ones

@@ -25,10 +25,10 @@ export function wordsIn(q: string): string {
 export const matching = (words: string) => `websearch_to_tsquery('english', fold(${words}::text))`
 
 /**
- * Ways to read a query, the plainest first: as it stands, its last word as a beginning, without the words that say nothing
- * of what is looked for ("cheap leash"), its words as nearly right.
+ * Ways to read a query, the likeliest first: without the words that say nothing of what is looked for ("best leash", since
+ * "best" stands in some description), as it stands, its last word as a beginning, its words as nearly right.
  */
-export const READINGS = ['exact', 'begun', 'telling', 'near'] as const
+export const READINGS = ['telling', 'exact', 'begun', 'near'] as const
 export type Reading = (typeof READINGS)[number]
 
 /**

@@ -34,6 +34,8 @@ export function beginOrigin(auth: Marking, c: Context, visitor: Visitor): string
 export function numberBrowser(auth: Pick<Marking, 'deps'>, c: Context): string | null {
   if (!isOnOwnPages(c)) return null
   const browser = browserOf(auth, c)
+  if (given.has(c.req.raw)) return browser
+  given.add(c.req.raw)
   setCookie(c, cookieName(auth), browser, {
     path: '/auth/v1',
     httpOnly: true,
@@ -54,10 +56,17 @@ export function isAnotherBrowser(auth: Marking, c: Context, { browserHash }: Aut
   return browserHash !== null && isOnOwnPages(c) && hashBrowser(auth, browserOf(auth, c)) !== browserHash
 }
 
+/** A browser without a number gets one in a request, whoever asks for it how often. */
+const drawn = new WeakMap<Request, string>()
+const given = new WeakSet<Request>()
+
 /** The number a browser holds; a new one, which nobody else has, where it holds none. */
 function browserOf(auth: Pick<Marking, 'deps'>, c: Context): string {
   const kept = getCookie(c, cookieName(auth)) ?? ''
-  return SHAPE.test(kept) ? kept : randomBytes(16).toString('hex')
+  if (SHAPE.test(kept)) return kept
+  const number = drawn.get(c.req.raw) ?? randomBytes(16).toString('hex')
+  drawn.set(c.req.raw, number)
+  return number
 }
 
 function cookieName({ deps: { env } }: Pick<Marking, 'deps'>): string {

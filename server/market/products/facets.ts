@@ -20,12 +20,13 @@ type FacetsRow = Partial<Record<Exclude<Facet, 'price'>, Alike[]>> & Counts
 export async function getFacets(deps: Deps, filter: ProductFilter): Promise<Facets> {
   const query = queryOf(filter.q ?? '')
   if (filter.q && isEmpty(query)) return toFacets(deps, filter, NOTHING)
-  const asStands = await count(deps, filter, (await readQuery(deps, query, 'exact')) ?? query.words)
-  if (asStands.pool.length > 0 || isEmpty(query)) return toFacets(deps, filter, asStands)
-  for (const reading of READINGS.slice(1)) {
+  if (isEmpty(query)) return toFacets(deps, filter, await count(deps, filter, query.words))
+  let asStands = NOTHING
+  for (const reading of READINGS) {
     const read = await readQuery(deps, query, reading)
     const row = read === null ? null : await count(deps, filter, read)
     if (row && row.pool.length > 0) return toFacets(deps, filter, row)
+    if (row && reading === 'exact') asStands = row
   }
   return toFacets(deps, filter, asStands)
 }

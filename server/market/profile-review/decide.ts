@@ -99,6 +99,7 @@ async function write(
     decision,
     reason,
     userType: held.userType,
+    isPrivate: held.visibility === 'private',
   })
   await notifyTeam(tx, held.id, 'profile', { kind: 'profile', title, body: paragraphs[0] ?? '', href: path })
   await writeAudit(tx, {

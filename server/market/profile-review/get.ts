@@ -1,3 +1,4 @@
+import { countryName } from '#contract/country-names.rules'
 import { sql } from 'drizzle-orm'
 import type { ReviewedProfile } from '#contract/profile-review'
 import type { Viewer } from '#server/core/people/viewer'
@@ -10,8 +11,6 @@ import { historyOf } from './history'
 import { QUEUE_COLUMNS, QUEUED, type QueueRow, toQueueItem } from './row'
 
 type Row = QueueRow & Pick<ReviewedProfile, 'legal' | 'hidden'> & { country: string | null }
-
-const countries = new Intl.DisplayNames('en-US', { type: 'region' })
 
 /** A profile as whoever decides about it needs it: the page as it will be, and what the page does not show. @throws NOT_FOUND */
 export async function getReviewedProfile(deps: Deps, viewer: Viewer, id: string): Promise<ReviewedProfile> {
@@ -49,6 +48,6 @@ async function readRow({ db }: Pick<Deps, 'db'>, id: string) {
   const [row] = rows
   if (!row) throw refuse('NOT_FOUND')
   const { legal, country, hidden, ...queued } = row
-  const address = [legal.address, country && countries.of(country)].filter(Boolean).join(', ')
+  const address = [legal.address, country && countryName(country)].filter(Boolean).join(', ')
   return { legal: { ...legal, address }, hidden, queued }
 }

@@ -21,6 +21,7 @@ export async function mailProfileDecided(
   const [row] = await db
     .select({
       ...OWNER,
+      visibility: profileDetails.visibility,
       decision: profileReviews.decision,
       reason: profileReviews.reason,
       suspension: { begunAt: shopSuspensions.begunAt, refundsAt: shopSuspensions.refundsAt },
@@ -41,6 +42,7 @@ export async function mailProfileDecided(
       reason: row.reason,
       decision,
       userType: row.userType as ProfileType,
+      isPrivate: row.visibility === 'private',
       suspension: row.suspension,
     }),
   )

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Approval } from '#contract/profiles.rules'
+import type { Approval, Visibility } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
 import type { Permission } from '#contract/team.rules'
 import { profilesToAct } from '#server/core/people/memberships'
@@ -22,6 +22,7 @@ export type Held = {
   slug: string | null
   showInitial: boolean
   approval: Approval
+  visibility: Visibility
   registration: string
 }
 
@@ -54,8 +55,8 @@ async function hold(tx: Tx, which: SQL | undefined): Promise<Held> {
 }
 
 async function detailsOf(tx: Tx, { id, userType }: Pick<Held, 'id' | 'userType'>) {
-  const { slug, showInitial, approvalStatus, registration } = profileDetails
-  const columns = { slug, showInitial, approval: approvalStatus, registration }
+  const { slug, showInitial, approvalStatus, visibility, registration } = profileDetails
+  const columns = { slug, showInitial, approval: approvalStatus, visibility, registration }
   const [known] = await tx.select(columns).from(profileDetails).where(eq(profileDetails.profileId, id))
   const [row] = known
     ? [known]
@@ -64,5 +65,5 @@ async function detailsOf(tx: Tx, { id, userType }: Pick<Held, 'id' | 'userType'>
         .values({ profileId: id, ...startingDetails(userType) })
         .returning(columns)
   if (!row) throw new Error(`the profile ${id} has no details`)
-  return { ...row, approval: row.approval as Approval }
+  return { ...row, approval: row.approval as Approval, visibility: row.visibility as Visibility }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import type { OrderDetail } from '#contract/orders'
 import type { OrderStatus } from '#contract/orders.rules'
@@ -78,14 +78,24 @@ async function mailShop(
 /** Tells the buyer that one shop's order is cancelled, and where its money goes. */
 export async function mailOrderCancelled(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const [row] = await deps.db
-    .select({ key: orderGroups.key, email: orderGroups.email })
+    .select({ key: orderGroups.key, email: orderGroups.email, groupId: orderGroups.id })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.groupId))
     .where(eq(orders.id, orderId))
   if (!row) return
+  const [waiting] = await deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.groupId, row.groupId), eq(orders.status, 'pending_payment')))
+    .limit(1)
   const order = await getOrder(deps, null, { id: orderId, key: row.key })
   const content = (
-    <OrderCancelled order={order} refund={await refundOf(deps, orderId)} link={linker(deps, row.key)(order)} />
+    <OrderCancelled
+      order={order}
+      refund={await refundOf(deps, orderId)}
+      link={linker(deps, row.key)(order)}
+      payRest={waiting ? linker(deps, row.key)(waiting) : null}
+    />
   )
   await deps.mail.send({
     to: row.email,

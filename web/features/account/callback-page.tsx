@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class'
 import { Spinner } from '#web/ui/spinner'
 import { AuthLayout } from './auth-layout'
 import { AuthPage } from './auth-page'
-import { type Callback, callbackCode, callbackWords, readCallback } from './read-callback'
+import { type Callback, callbackCode, callbackWords, EMAIL_CHANGED, readCallback } from './read-callback'
 import { StepHeading } from './step-heading'
 
 type State =
@@ -23,9 +23,9 @@ const PATIENCE_MS = 10_000
  * Finishes a sign-in that left the site, and goes on.
  *
  * @param next a checked path of this site
- * @param then what the link was asked for: choosing a new password
+ * @param then what the link was asked for: choosing a new password, or changing the email
  */
-export function CallbackPage({ next, then }: { next: string; then: 'password' | undefined }) {
+export function CallbackPage({ next, then }: { next: string; then: 'password' | 'email' | undefined }) {
   const [state, setState] = useState<State>({ kind: 'working' })
 
   // the address is taken once and then cleared: a code works once, and tokens have no place in a history
@@ -57,7 +57,7 @@ export function CallbackPage({ next, then }: { next: string; then: 'password' | 
           </Link>
         </>
       )}
-      {state.kind === 'failed' && <Failed code={state.code} next={next} />}
+      {state.kind === 'failed' && <Failed code={state.code} next={next} then={then} />}
     </AuthLayout>
   )
 }
@@ -84,9 +84,11 @@ function Working({ next }: { next: string }) {
   )
 }
 
-function Failed({ code, next }: { code: string; next: string }) {
+function Failed({ code, next, then }: { code: string; next: string; then: 'password' | 'email' | undefined }) {
   const held = hasStoredSession()
-  const { title, words, action } = callbackWords(code, held)
+  // the address is changed by the link itself; only a session is not to be had here
+  const isChanged = then === 'email' && (code === 'no_verifier' || code === 'bad_code_verifier')
+  const { title, words, action } = isChanged ? EMAIL_CHANGED : callbackWords(code, held)
   return (
     <>
       <StepHeading title={title}>{words}</StepHeading>

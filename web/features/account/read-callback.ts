@@ -45,6 +45,13 @@ const EXPIRED: Words = {
   action: 'new-link',
 }
 
+/** A new email that was confirmed in another browser than the one that asked. */
+export const EMAIL_CHANGED: Words = {
+  title: 'Your email has changed',
+  words: 'You can go on in the browser where you’re signed in, or sign in here with your new email.',
+  action: 'sign-in',
+}
+
 const ELSEWHERE: Words = {
   title: 'Opened in another browser',
   words:

@@ -27,8 +27,8 @@ export function EmailPending({
   const resend = () =>
     attempt((auth) =>
       email
-        ? auth.resend({ type: 'email_change', email, options: { emailRedirectTo: callbackUrl(HERE) } })
-        : auth.updateUser({ email: newEmail }, { emailRedirectTo: callbackUrl(HERE) }),
+        ? auth.resend({ type: 'email_change', email, options: { emailRedirectTo: `${callbackUrl(HERE)}&then=email` } })
+        : auth.updateUser({ email: newEmail }, { emailRedirectTo: `${callbackUrl(HERE)}&then=email` }),
     )
   const renew = useRenew()
   // the address in force, sent again, gives the change up

@@ -4,7 +4,7 @@ import { CallbackPage } from '#web/features/account/callback-page'
 import { safeNext } from '#web/kit/session/next-path'
 import { privateHead } from '#web/lib/private-head'
 
-type Search = { next?: string; then?: 'password' }
+type Search = { next?: string; then?: 'password' | 'email' }
 
 export const Route = createFileRoute('/auth/callback')({
   staticData: {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/auth/callback')({
   ssr: false,
   validateSearch: ({ next, then }: Record<string, unknown>): Search => ({
     ...(typeof next === 'string' && { next }),
-    ...(then === 'password' && { then }),
+    ...((then === 'password' || then === 'email') && { then }),
   }),
   head: () => privateHead('Signing you in', 'Finishing your sign-in.'),
   component: Callback,

@@ -157,7 +157,8 @@ test.each(['signup', 'otp', 'recover'])(
       headers: { 'Sec-Fetch-Site': 'same-origin' },
       body: JSON.stringify({ email, password: PASSWORD, code_challenge: verifier, code_challenge_method: 'plain' }),
     })
-    const [cookie = ''] = (sent.headers.getSetCookie()[0] ?? '').split(';')
+    expect(sent.headers.getSetCookie()).toHaveLength(1)
+  const [cookie = ''] = (sent.headers.getSetCookie()[0] ?? '').split(';')
     expect(cookie).toMatch(/^pawstead_sign_up=[0-9a-f]{32}$/)
     const { link } = await service.lastMail(email)
     const path = link.slice('http://pawstead.test/auth/v1'.length)

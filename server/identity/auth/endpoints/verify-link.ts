@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { visitorOf } from '#server/core/people/visitor'
 import { AuthRefusal, refuse } from '#server/core/refusals/auth-refusal'
+import { authUsers } from '#server/tables/auth'
 import { type AuthFlowState, authFlowStates } from '#server/tables/auth-proofs'
 import { readForm } from '../body'
 import type { AuthContext } from '../context'
@@ -68,7 +69,8 @@ function showPage(auth: AuthContext, c: Context, link: Link): Promise<Response> 
         'Content-Security-Policy': linkPageCsp(link.redirectTo),
       })
     }
-    const page = linkPage({ type, token: link.token ?? '', redirectTo: link.redirectTo, address: found.address })
+    const next = found.kind === 'email_change_current' ? await newEmailOf(auth, found.userId) : undefined
+    const page = linkPage({ type, token: link.token ?? '', redirectTo: link.redirectTo, address: found.address, next })
     return c.html(page, 200, { 'Content-Security-Policy': linkPageCsp(flow?.redirectTo ?? link.redirectTo) })
   })
 }
@@ -100,11 +102,12 @@ async function spend(auth: AuthContext, c: Context, link: Link): Promise<string>
   return auth.deps.db.transaction(async (tx) => {
     const { done, user } = await redeem(auth, tx, token, originOf(auth, c, visitor))
     if (!done) return withFragment(link.redirectTo, { message: HALFWAY })
-    // With PKCE nobody is signed in before the code is exchanged.
-    if (!flow) {
+    // With PKCE nobody is signed in before the code is exchanged; an address is changed at once.
+    const event = eventOf(token.kind)
+    if (!flow || event !== 'sign_in') {
       const metadata = { method: 'otp', proof: token.kind }
       auth.report({
-        type: eventOf(token.kind),
+        type: event,
         severity: 'info',
         status: 'success',
         visitor,
@@ -114,6 +117,11 @@ async function spend(auth: AuthContext, c: Context, link: Link): Promise<string>
     }
     return finishFlow(auth, tx, flow ?? { id: '', redirectTo: link.redirectTo, ...proof }, { user, visitor, type })
   })
+}
+
+async function newEmailOf(auth: AuthContext, userId: string): Promise<string | undefined> {
+  const [user] = await auth.deps.db.select({ next: authUsers.newEmail }).from(authUsers).where(eq(authUsers.id, userId))
+  return user?.next ?? undefined
 }
 
 async function flowOf(auth: AuthContext, id: string | null): Promise<AuthFlowState | null> {

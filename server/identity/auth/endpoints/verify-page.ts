@@ -33,22 +33,35 @@ const WORDS: Record<string, Words> = {
     text: 'Confirm this address for your account.',
     button: 'Confirm the change',
   },
+  // what stands at the old address, which somebody else may have asked to replace
+  email_change_current: {
+    title: 'Change your email?',
+    text: 'Your account will use the new email below instead of this one.',
+    button: 'Approve the change',
+  },
 }
 const OTHER: Words = { title: 'Almost there', text: 'Continue to finish.', button: 'Continue' }
 
 /** The house with two ears, as on every page. */
 const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path class="house" d="M4 6.1c0-2.2 2.5-3.4 4.2-2L12.9 8h6.2l4.7-3.9c1.7-1.4 4.2-.2 4.2 2V25a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z"/><path class="windows" d="M9 15.2a2.3 2.3 0 0 1 4.6 0v2.5H9zM18.4 15.2a2.3 2.3 0 0 1 4.6 0v2.5h-4.6z"/><path class="door" d="M12.4 29v-3.6a3.6 3.6 0 0 1 7.2 0V29z"/></svg>`
 
-type LinkPage = { type: string; token: string; redirectTo: string; address: string }
+type LinkPage = {
+  type: string
+  token: string
+  redirectTo: string
+  address: string
+  /** By which address this one is to be replaced. */
+  next?: string | undefined
+}
 
 /** The page a link in a mail opens: who it is for, and the button that uses it. */
-export function linkPage({ type, token, redirectTo, address }: LinkPage) {
-  const { title, text, button } = WORDS[type] ?? OTHER
+export function linkPage({ type, token, redirectTo, address, next }: LinkPage) {
+  const { title, text, button } = WORDS[next ? 'email_change_current' : type] ?? OTHER
   return page({
     tab: button,
     title,
     content: html`<p>${text}</p>
-<p class="who"><span>For</span> <strong>${address}</strong></p>
+<p class="who"><span>${next ? 'From' : 'For'}</span> <strong>${address}</strong>${next && html`<br><span>To</span> <strong>${next}</strong>`}</p>
 <form method="post" action="verify">
 <input type="hidden" name="token" value="${token}">
 <input type="hidden" name="type" value="${type}">

@@ -12,9 +12,11 @@ type Props = {
   /** What canceling it sent back to the card. */
   refund: number
   link: string
+  /** Of what was ordered from other shops at the same time, the page to pay it; null where all of it is paid or given up. */
+  payRest: string | null
 }
 
-export function OrderCancelled({ order, refund, link }: Props) {
+export function OrderCancelled({ order, refund, link, payRest }: Props) {
   return (
     <MailLayout title="Your order was canceled" preview={`Order ${order.number} from ${order.shop.name} was canceled.`}>
       <Text style={style.text}>{greeting(order.customerName)}</Text>
@@ -26,9 +28,16 @@ export function OrderCancelled({ order, refund, link }: Props) {
       )}
       <ItemRows items={order.items} currency={order.currency} />
       <Text style={style.text}>{moneyWords(order, refund)}</Text>
-      <Text style={style.quiet}>If you ordered from other shops at the same time, those orders aren’t affected.</Text>
-      <Button href={link} style={style.button}>
-        View order
+      {payRest ? (
+        <Text style={style.text}>
+          The rest of what you ordered still waits for your payment. The payment page you had open no longer works, so
+          please pay it from here. Otherwise it’s canceled soon.
+        </Text>
+      ) : (
+        <Text style={style.quiet}>If you ordered from other shops at the same time, those orders aren’t affected.</Text>
+      )}
+      <Button href={payRest ?? link} style={style.button}>
+        {payRest ? 'Pay for the rest' : 'View order'}
       </Button>
     </MailLayout>
   )

@@ -95,6 +95,7 @@ export function ProfileActs({ profile: { id, own, hidden, approval, page, userTy
               decision,
               reason,
               userType,
+              isPrivate: page.visibility === 'private',
               ...(isShopSuspended && { suspension: timesOf(openOrders) }),
             })
           }
