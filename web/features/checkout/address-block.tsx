@@ -1,27 +1,33 @@
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Country } from '#contract/address.rules'
 import type { SavedAddress } from '#contract/addresses'
 import { countryInSentence } from '#contract/country-names.rules'
 import { AddressFields } from '#web/features/addresses/address-fields'
 import { toFields } from '#web/features/addresses/empty-address'
+import { Link } from '#web/kit/link/link'
 import { Banner } from '#web/ui/banner'
 import { Checkbox } from '#web/ui/checkbox'
 import { useLocale } from '#web/ui/locale'
 import { Block } from '../../kit/page/block'
 import type { CheckoutForm } from './form-schema'
 import { SavedChoice } from './saved-choice'
+import { startAddress } from './start-values'
 
 /**
  * Where the parcels go.
  *
  * @param countries where every shop that sends a parcel delivers; none when they share no country
+ * @param canCollect whether one of the shops offers pickup
  * @param saved the address book; null for guests, who have none
  */
 export function AddressBlock({
   countries,
+  canCollect,
   saved,
 }: {
   countries: readonly Country[]
+  canCollect: boolean
   saved: readonly SavedAddress[] | null
 }) {
   const locale = useLocale()
@@ -29,6 +35,11 @@ export function AddressBlock({
   const address = watch('address')
   const known = saved?.find((one) => isSame(one, address))
   const [only] = countries
+  // another shop's goods, or a pickup, may have left another country than the form began with
+  useEffect(() => {
+    if (only && !countries.includes(address.country))
+      setValue('address', startAddress(saved ?? [], countries, address.name))
+  }, [only, countries, saved, address, setValue])
   const choose = (one: SavedAddress | null) => {
     setValue(
       'address',
@@ -41,7 +52,17 @@ export function AddressBlock({
       <div id="apart" className="contents">
         <Block title="Address">
           <Banner tone="warning" title="These shops deliver in different countries">
-            Choose pickup from one of them, or place separate orders.
+            {canCollect ? (
+              'Choose pickup from one of them, or place separate orders.'
+            ) : (
+              <>
+                Please order from one of them at a time: take the other items out of{' '}
+                <Link to="/cart" className="link underline underline-offset-4">
+                  your cart
+                </Link>{' '}
+                first.
+              </>
+            )}
           </Banner>
         </Block>
       </div>

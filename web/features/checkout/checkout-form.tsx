@@ -150,7 +150,7 @@ function Blocks({
         <div className="flex flex-col gap-6 min-w-0">
           <ContactBlock me={me} />
           <DeliveryBlock quote={quote} onChoose={choose} />
-          {ships && <AddressBlock countries={countries} saved={saved} />}
+          {ships && <AddressBlock countries={countries} canCollect={collects(quote)} saved={saved} />}
           <ReviewBlock quote={quote} order={order} />
         </div>
         <PayPanel
@@ -158,13 +158,17 @@ function Blocks({
           refreshing={refreshing}
           order={order}
           codes={codes}
-          apart={ships && countries.length === 0}
+          apart={ships && countries.length === 0 && (collects(quote) ? 'collect' : 'separate')}
           onCodes={tryCodes}
         />
       </form>
     </FormProvider>
   )
 }
+
+/** Whether a shop that would send a parcel offers pickup as well. */
+const collects = ({ groups }: Quote) =>
+  groups.some(({ fulfilment, options }) => fulfilment === 'ship' && options.some(({ kind }) => kind === 'pickup'))
 
 /** Where all shops that send a parcel deliver: a parcel stays in the country of its shop. */
 function countriesOf({ groups }: Quote): Country[] {

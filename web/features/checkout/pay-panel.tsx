@@ -25,8 +25,8 @@ export function PayPanel({
   refreshing: boolean
   order: PlacingOrder
   codes: readonly string[]
-  /** The shops that send a parcel share no country: there is no address to send all of it to. */
-  apart: boolean
+  /** The shops that send a parcel share no country: there is no address to send all of it to. What there is to do. */
+  apart: false | 'collect' | 'separate'
   onCodes: (codes: string[]) => void
 }) {
   const amount = priceText(quote.grandTotal, quote.currency, useLocale())
@@ -51,7 +51,7 @@ export function PayPanel({
           className="mt-5 w-full"
           busy={order.busy}
           busyLabel="Processing..."
-          disabled={blocked || apart || refreshing || paused !== null}
+          disabled={blocked || apart !== false || refreshing || paused !== null}
           aria-describedby={blocked || apart || paused ? 'pay-blocked' : undefined}
         >
           <Icon as={Lock} />
@@ -66,7 +66,7 @@ export function PayPanel({
             <a href={blocked ? '#changes' : '#apart'} className="underline underline-offset-4">
               {blocked
                 ? 'Please review what changed in your order first.'
-                : 'These shops deliver in different countries. Please choose pickup from one of them first.'}
+                : `These shops deliver in different countries. Please ${apart === 'collect' ? 'choose pickup from one of them first' : 'order from one of them at a time'}.`}
             </a>
           )}
         </p>

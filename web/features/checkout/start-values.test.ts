@@ -7,6 +7,13 @@ const saved = (country: 'US' | 'DE' | 'CA', isDefault = false): SavedAddress => 
   ...{ postcode: '04539', country, isDefault },
 })
 
+test('an address that was begun for another country is not taken back', () => {
+  const draft = { address: { ...saved('DE'), line1: 'Torstraße 1' } }
+  expect(startValues(draft, null, [], ['DE']).address).toMatchObject({ line1: 'Torstraße 1', country: 'DE' })
+  expect(startValues(draft, null, [], ['US']).address).toMatchObject({ line1: '', country: 'US' })
+  expect(startValues(draft, null, [saved('US')], ['US']).address.line1).toBe('1 US Street')
+})
+
 test.each([
   ['the default address where it can be reached', [saved('CA'), saved('US', true)], ['US'], '1 US Street'],
   ['another one where it cannot', [saved('DE', true), saved('US')], ['US'], '1 US Street'],

@@ -4,6 +4,10 @@ import type { SavedAddress } from '#contract/addresses'
 import { emptyAddress, toFields } from '#web/features/addresses/empty-address'
 import type { CheckoutForm } from './form-schema'
 
+/** An address in another country is of no use: there is no field to change that. */
+const fits = ({ country }: CheckoutForm['address'], countries: readonly Country[]) =>
+  countries.length === 0 || countries.includes(country)
+
 /**
  * What the form begins with: what was typed before, then what the account knows.
  *
@@ -15,8 +19,6 @@ export function startValues(
   saved: readonly SavedAddress[] = [],
   countries: readonly Country[] = ['US'],
 ): CheckoutForm {
-  const reached = saved.filter(({ country }) => countries.includes(country))
-  const known = reached.find(({ isDefault }) => isDefault) ?? reached[0]
   const person = me?.profiles[0]
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
   return {
@@ -27,11 +29,22 @@ export function startValues(
     },
     // an address that was begun goes before the one that is kept
     address: {
-      ...(known ? toFields(known) : emptyAddress(countries[0] ?? 'US', name)),
-      ...(draft.address?.line1 && toFields(draft.address)),
+      ...startAddress(saved, countries, name),
+      ...(draft.address?.line1 && fits(draft.address, countries) && toFields(draft.address)),
     },
     keepAddress: draft.keepAddress ?? false,
     note: draft.note ?? '',
     giftNote: draft.giftNote ?? '',
   }
+}
+
+/** The kept address that can be delivered to, or an empty one. */
+export function startAddress(
+  saved: readonly SavedAddress[],
+  countries: readonly Country[],
+  name: string,
+): CheckoutForm['address'] {
+  const reached = saved.filter(({ country }) => countries.includes(country))
+  const known = reached.find(({ isDefault }) => isDefault) ?? reached[0]
+  return known ? toFields(known) : emptyAddress(countries[0] ?? 'US', name)
 }
