@@ -54,6 +54,11 @@ export function nextArrival(arrivalOn: string, intervalDays: number, earliest: s
   return next < earliest ? earliest : next
 }
 
+/** What something costs on a day, as far as is known: after a sale what it cost before. */
+export function priceOn(day: string, price: number, sale: { endsOn: string; usualPrice: number } | null): number {
+  return sale && sale.endsOn < day ? sale.usualPrice : price
+}
+
 /** Whether a price rose so much that its buyer is asked first. */
 export function asksFirst(agreed: number, now: number): boolean {
   return Math.round(now * 100) > Math.round(agreed * 100 * (1 + MAX_RISE))

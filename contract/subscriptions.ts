@@ -36,6 +36,9 @@ export const RepeatTerms = z.object({
 })
 export type RepeatTerms = z.infer<typeof RepeatTerms>
 
+/** While a sale lowers the price: its last day by the clock of the shop, and what it costs after that. */
+const SaleOfProduct = z.object({ endsOn: z.iso.date(), usualPrice: z.number() }).nullable()
+
 export const Subscription = z.object({
   id: z.uuid(),
   product: z.object({
@@ -45,6 +48,7 @@ export const Subscription = z.object({
     picture: z.string(),
     /** What it costs now; null where it cannot be bought. */
     price: z.number().nullable(),
+    sale: SaleOfProduct,
     inStock: z.boolean(),
     /** How much a pack holds, and its feeding guide: from these follows how long it lasts. */
     netContent: z.number().nullable(),
@@ -52,7 +56,9 @@ export const Subscription = z.object({
     feeding: z.array(z.object({ weight: z.string(), perDay: z.string() })).nullable(),
   }),
   /** The other options of it, to swap for. */
-  options: z.array(z.object({ id: z.uuid(), label: z.string(), price: z.number(), inStock: z.boolean() })),
+  options: z.array(
+    z.object({ id: z.uuid(), label: z.string(), price: z.number(), sale: SaleOfProduct, inStock: z.boolean() }),
+  ),
   shop: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
   terms: RepeatTerms.nullable().describe('Null while it cannot be bought'),
   currency: z.string(),

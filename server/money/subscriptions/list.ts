@@ -32,6 +32,13 @@ export async function readCard(db: Db | Tx, userId: string): Promise<SavedCard |
   return rows[0] ?? null
 }
 
+/** Of a product, with `d` of its shop. */
+const saleOf = (product: 'p' | 'o') => {
+  const of = (column: string) => sql.raw(`${product}.${column}`)
+  return sql`case when ${of('sale_until')} is not null and ${of('compare_at_price')} is not null then json_build_object(
+    'endsOn', ((${of('sale_until')} - interval '1 microsecond') at time zone d.time_zone)::date, 'usualPrice', ${of('compare_at_price')}) end`
+}
+
 /** A person has at most MAX_SUBSCRIPTIONS of them. */
 async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscription[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -39,9 +46,9 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
       s.pause_reason as "pauseReason", s.next_arrival_on::text as "nextArrivalOn", s.charge_on::text as "chargeOn", p.currency,
       json_build_object('id', p.id, 'name', p.name, 'optionValue', p.option_value,
         'picture', p.pictures->0->>'src', 'netContent', p.net_content, 'netUnit', p.net_unit,
-        'feeding', p.feeding) as product,
+        'feeding', p.feeding, 'sale', ${saleOf('p')}) as product,
       (select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.option_value, o.name), 'price', o.price,
-          'inStock', least(o.stock_quantity - o.reserved_quantity, o.max_per_order) >= s.quantity) order by o.price, o.id), '[]')
+          'sale', ${saleOf('o')}, 'inStock', least(o.stock_quantity - o.reserved_quantity, o.max_per_order) >= s.quantity) order by o.price, o.id), '[]')
         from products o where o.group_id = p.group_id and o.id <> p.id and o.status = 'published') as options,
       json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
       case when pet.id is not null then json_build_object('id', pet.id, 'name', pet.name) end as pet,

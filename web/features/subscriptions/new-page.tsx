@@ -42,7 +42,7 @@ type Known = {
 /** Makes something that is for sale a repeat delivery. */
 export function NewSubscriptionPage({ search }: { search: NewSearch }) {
   const viewer = useViewer()
-  const known = useKnown(search.product, viewer.state === 'signed-in')
+  const known = useKnown(search.product, viewer.state === 'signed-in' && search.product !== '')
   const title = 'Set up a repeat delivery'
   if (viewer.state === 'unknown') return <DeskSkeleton title={title} what="this product" />
   if (viewer.state === 'nobody' || isSessionOver(known.error))
@@ -57,7 +57,8 @@ export function NewSubscriptionPage({ search }: { search: NewSearch }) {
         </SignInPrompt>
       </div>
     )
-  const gone = isNowhere(known.error)
+  const isChosen = search.product !== ''
+  const gone = !isChosen || isNowhere(known.error)
   return (
     <DeskArea>
       <div>
@@ -66,7 +67,7 @@ export function NewSubscriptionPage({ search }: { search: NewSearch }) {
           {gone ? (
             <EmptyState
               heading="h2"
-              title="There’s no repeat delivery for this"
+              title={isChosen ? 'There’s no repeat delivery for this' : 'Choose a product first'}
               picture={<LazyPeek species="cat" tile="oat" seed="gone" />}
               actions={
                 <Link to="/products" data-plain="" className={buttonClass()}>
@@ -74,7 +75,9 @@ export function NewSubscriptionPage({ search }: { search: NewSearch }) {
                 </Link>
               }
             >
-              It isn’t for sale right now, or its shop doesn’t ship.
+              {isChosen
+                ? 'It isn’t for sale right now, or its shop doesn’t ship.'
+                : 'Choose “Set up a repeat delivery” beside anything a shop ships.'}
             </EmptyState>
           ) : (
             <Loaded query={known} what="this product" shape="h-[24rem] rounded-card">

@@ -22,7 +22,7 @@ import { ForecastLine } from './forecast-line'
 import { MoveDialog } from './move-dialog'
 import { SwapDialog } from './swap-dialog'
 import { useChangeSubscriptions } from './use-subscriptions'
-import { canResume, itemName, PROBLEM_WORDS, pauseWords, rhythmWords } from './words'
+import { canResume, itemName, mustAsk, PROBLEM_WORDS, pauseWords, rhythmWords } from './words'
 
 type Asked = 'change' | 'move' | 'swap' | 'cancel' | null
 
@@ -85,6 +85,7 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
             <Badge tone="warning">Waiting</Badge> {PROBLEM_WORDS[problem]}
           </p>
         )}
+        {item.product.sale && <SaleNote item={item} />}
         {waitsForYes(item) && now !== null && (
           <p className="mt-2">
             <Badge tone="warning">New price</Badge> Accept <Money amount={now} currency={currency} /> by{' '}
@@ -115,6 +116,23 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
       )}
       {asked === 'cancel' && <Cancel item={item} onClose={() => setAsked(null)} />}
     </li>
+  )
+}
+
+/** What it costs once the sale is over, and that nobody is charged that unasked. */
+function SaleNote({ item }: { item: Subscription }) {
+  const locale = useLocale()
+  const { product, currency, chargeOn, status } = item
+  if (!product.sale) return null
+  const { endsOn, usualPrice } = product.sale
+  const isOver = status === 'active' && endsOn < chargeOn
+  return (
+    <p className="text-sm">
+      Sale price through {arrivalText({ from: endsOn, until: endsOn }, locale)}. The usual price is{' '}
+      <Money amount={usualPrice} currency={currency} />
+      {isOver && ', and the next delivery is charged after the sale'}.
+      {isOver && mustAsk(item) && ' We’ll ask you before we charge it.'}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.rules'
 import { arrivalText } from '#contract/delivery.rules'
 import type { PetCard } from '#contract/pets'
 import type { Subscription, SubscriptionList } from '#contract/subscriptions'
-import { asksFirst, TELL_DAYS } from '#contract/subscriptions.rules'
+import { TELL_DAYS } from '#contract/subscriptions.rules'
 import { usePets } from '#web/features/pets/use-pets'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
@@ -25,7 +25,7 @@ import { DeliveryCost } from './delivery-cost'
 import { SavedCardPanel } from './saved-card'
 import { SubscriptionRow } from './subscription-row'
 import { useSubscriptions } from './use-subscriptions'
-import { type Parcel, parcelsOf } from './words'
+import { expectedPrice, mustAsk, type Parcel, parcelsOf } from './words'
 
 export type SubscriptionsSearch = { card?: string }
 
@@ -131,12 +131,10 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
   const day = (date: string) => arrivalText({ from: date, until: date }, locale)
   const tellOn = addDays(chargeOn, -TELL_DAYS)
   const currency = items[0]?.currency ?? 'USD'
-  // what is charged is the price of that day; today's is the best guess at it
+  // what is charged is the price of that day; today's, or that of after a sale, is the best guess at it
   const sold = items.filter(({ product }) => product.price !== null)
-  const goods = sum(sold.map(({ product, quantity }) => times(product.price ?? 0, quantity)))
-  const mustAsk = items.some(
-    ({ product, agreedPrice }) => product.price !== null && asksFirst(agreedPrice, product.price),
-  )
+  const goods = sum(sold.map((item) => times(expectedPrice(item) ?? 0, item.quantity)))
+  const asks = items.some(mustAsk)
   return (
     <Card
       id={`parcel-${arrivalOn}-${shop.id}`}
@@ -161,7 +159,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
               <DeliveryCost terms={sold[0]?.terms ?? null} goods={goods} currency={currency} />, charged on{' '}
               {day(chargeOn)}
               {tellOn > today() && `; we email you by ${day(tellOn)}`}.
-              {mustAsk && ' A price went up so much that we charge it only if you accept it below.'}
+              {asks && ' A price went up so much that we charge it only if you accept it.'}
             </>
           )}
         </>

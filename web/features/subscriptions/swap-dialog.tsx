@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { arrivalText } from '#contract/delivery.rules'
 import type { Subscription } from '#contract/subscriptions'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
 import { client } from '#web/lib/api'
@@ -32,17 +33,17 @@ export function SwapDialog({ item, open, onClose }: DialogProps & { item: Subscr
       busy={swap.busy}
       problem={swap.problem?.words ?? null}
       onSubmit={handleSubmit}
-      note="Starts with the next delivery, at the price shown here."
+      note="Starts with the next delivery, at the price of the day it’s charged. If that’s much more than shown here, we ask you first."
     >
       <Fieldset legend="Deliver instead" radios>
         <div className="grid gap-2 sm:grid-cols-2">
-          {item.options.map(({ id, label, price, inStock }) => (
+          {item.options.map(({ id, label, price, sale, inStock }) => (
             <ChoiceCard
               key={id}
               name={`swap-${item.id}`}
               value={id}
               title={label}
-              note={`${priceText(price, item.currency, locale)}${inStock ? '' : ', not enough in stock right now'}`}
+              note={`${priceText(price, item.currency, locale)}${sale ? `, sale price through ${arrivalText({ from: sale.endsOn, until: sale.endsOn }, locale)}, then ${priceText(sale.usualPrice, item.currency, locale)}` : ''}${inStock ? '' : ', not enough in stock right now'}`}
               checked={chosen === id}
               onChange={() => setChosen(id)}
             />

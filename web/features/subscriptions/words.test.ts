@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions'
 import { PAUSE_REASONS } from '#contract/subscriptions.rules'
-import { canResume, massWords, parcelsOf, pauseWords, rhythmWords } from './words'
+import { canResume, expectedPrice, massWords, mustAsk, parcelsOf, pauseWords, rhythmWords } from './words'
 
 const item = (own: Partial<Subscription> = {}): Subscription => ({
   id: '0d5a5c9e-0000-4000-8000-000000000001',
@@ -11,6 +11,7 @@ const item = (own: Partial<Subscription> = {}): Subscription => ({
     optionValue: '15 lb',
     picture: '',
     price: 40,
+    sale: null,
     inStock: true,
     netContent: 15,
     netUnit: 'lb',
@@ -37,6 +38,19 @@ const item = (own: Partial<Subscription> = {}): Subscription => ({
 
 test('a rhythm is said in weeks where it is whole weeks', () => {
   expect([7, 14, 84, 30].map(rhythmWords)).toEqual(['Every week', 'Every 2 weeks', 'Every 12 weeks', 'Every 30 days'])
+})
+
+test('what is charged after a sale is expected at the usual price, and asked for where that is much more', () => {
+  const sale = (endsOn: string, usualPrice: number) =>
+    item({ agreedPrice: 15, product: { ...item().product, price: 15, sale: { endsOn, usualPrice } } })
+  expect(expectedPrice(sale('2026-11-27', 20))).toBe(15)
+  expect(expectedPrice(sale('2026-11-26', 20))).toBe(20)
+  expect([sale('2026-11-27', 20), sale('2026-11-26', 20), sale('2026-11-26', 16)].map(mustAsk)).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(expectedPrice(item({ product: { ...item().product, price: null } }))).toBeNull()
 })
 
 test('food is weighed as its reader weighs', () => {

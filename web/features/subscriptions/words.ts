@@ -1,7 +1,18 @@
 import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import type { Subscription } from '#contract/subscriptions'
-import { MAX_TRIES, type RunProblem } from '#contract/subscriptions.rules'
+import { asksFirst, MAX_TRIES, priceOn, type RunProblem } from '#contract/subscriptions.rules'
 import { priceText } from '#web/ui/price-parts'
+
+/** What one of it will cost when it is charged, as far as is known today; null where it cannot be bought. */
+export function expectedPrice({ product: { price, sale }, chargeOn }: Pick<Subscription, 'product' | 'chargeOn'>) {
+  return price === null ? null : priceOn(chargeOn, price, sale)
+}
+
+/** Whether its person is asked before it is charged, because it costs so much more by then. */
+export function mustAsk(item: Subscription): boolean {
+  const price = expectedPrice(item)
+  return price !== null && asksFirst(item.agreedPrice, price)
+}
 
 /** "Every week", "Every 4 weeks", "Every 30 days". */
 export function rhythmWords(days: number): string {
@@ -43,17 +54,17 @@ export function pauseWords(item: Subscription, locale: string): string {
     case 'pet_back':
       return `We paused this when you told us that ${pet?.name ?? 'your pet'} had died. ${product.price === null ? NOT_SOLD : 'Resume it when you like.'}`
     case 'pet_gone':
-      return 'Paused because the pet it was for is no longer among your pets.'
+      return 'The pet it was for is no longer among your pets.'
     case 'card':
-      return 'Paused until you save a card.'
+      return 'It begins once you save a card.'
     case 'payment':
-      return `Paused because your card was declined ${MAX_TRIES} times. Save another card, and it goes on.`
+      return `Your card was declined ${MAX_TRIES} times. Save another card, and it goes on.`
     case 'price':
       return product.price === null
-        ? 'Paused because the price went up.'
-        : `Paused because the price went from ${priceText(agreedPrice, currency, locale)} to ${priceText(product.price, currency, locale)}. Resume it if that’s fine with you.`
+        ? 'The price went up.'
+        : `The price went from ${priceText(agreedPrice, currency, locale)} to ${priceText(product.price, currency, locale)}. Resume it if that’s fine with you.`
     case 'gone':
-      return 'Paused because the shop doesn’t sell it right now.'
+      return 'The shop doesn’t sell it right now.'
     default:
       return product.price === null ? `You paused this. ${NOT_SOLD}` : 'You paused this.'
   }
