@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
 import { reviewOf } from '#server/market/reviews/testing'
@@ -36,6 +37,27 @@ test('a decision names the rule that was chosen, or all it was reported for', as
   expect(await rulesOf('scam')).toEqual([['scam']])
   expect(await rulesOf()).toEqual([['insult', 'scam']])
   await expect(rulesOf('no-such-rule')).rejects.toEqual(expect.objectContaining({ code: 'CONFLICT' }))
+})
+
+test('what stands under a hidden product is not called shown, and nobody is sent to look at it', async () => {
+  const { product, author, review } = await reviewOf(world)
+  const sam = await world.user()
+  const target = { type: 'review', id: review.id } as const
+  await world.as(sam).reports.send({ ...target, rule: 'insult' })
+  await admin.reports.decide({ ...target, decision: 'hide', reason: 'It insults the shop' })
+  await world.as(author).reports.appeal({ ...target, body: 'It is a joke.' })
+  const appealId = (await other.reports.appeals()).items.find(({ id }) => id === review.id)?.appealId ?? ''
+  await world.rows(sql`update products set status = 'paused' where id = ${product.id}`)
+  await other.reports.decideAppeal({ appealId, outcome: 'overturned', answer: 'It is one.' })
+  expect((await noticesOf(author))[0]).toMatchObject({
+    title: 'We took back our decision about your review',
+    body: expect.stringContaining('It isn’t seen as long as what it belongs to is hidden.'),
+    href: '/settings/decisions',
+  })
+  expect((await noticesOf(sam)).map(({ title }) => title)).toEqual(['We looked at your report'])
+  const mail = (await mailsOf(author, /decision/)).at(-1)
+  expect(mail?.subject).toBe('We took back our decision about your review')
+  expect(mail?.text).not.toContain('/product/')
 })
 
 test('a report, its decision, an appeal, and its reversal by another admin are each told to both by notice and mail', async () => {
@@ -171,7 +193,7 @@ test('of a message each is told whom the other side is, under messages, with the
 
   expect((await noticesOf(ada))[0]).toMatchObject({
     kind: 'messages',
-    body: expect.stringMatching(`^Your message to ${shop.name}: “${body}”[.] The rule: `),
+    body: expect.stringMatching(`^Your message to ${shop.name}: “${body}[.]” The rule: `),
   })
   expect((await noticesOf(joss)).find(({ title }) => title === 'We looked at your report')).toMatchObject({
     kind: 'messages',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { sentence } from '#contract/names.rules'
-import { REPORTED_WORDS } from '#contract/reports.rules'
+import { REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
@@ -11,16 +11,13 @@ import { reportAppeals } from '../../tables/report-appeals'
 import { reportDecisions } from '../../tables/reports'
 import { appealLink } from '../sanctions/link'
 import { DecisionMail, type DecisionWords } from './decision-mail'
-import { againFor, noticeKindOf, outcomeFor, shownAgainFor } from './tell'
+import { againFor, isPageGone, noticeKindOf, outcomeFor, shownAgainFor } from './tell'
 import { readThing, type Thing } from './thing'
 import type { ReportTopics } from './topics'
-import { hrefOf, ofAuthor, ruleWords } from './words'
+import { COVERED, hrefOf, ofAuthor, ruleWords, shownTitle } from './words'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>
 type To = Omit<ReportTopics['mail.report-decided'], 'decisionId'>
-
-/** Others stand on the page of a product, or in a conversation. */
-const HAS_OWN_PAGE: ReadonlySet<Thing['type']> = new Set(['profile', 'product', 'pet', 'collection'])
 
 /** What was decided, for who wrote the thing or who reported it. What is gone by then needs no mail. */
 export async function mailReportDecided(
@@ -40,8 +37,7 @@ export async function mailReportDecided(
       paragraphs: [shownAgainFor(thing)],
       action,
     })
-  // a page of its own is gone with the thing
-  const isGone = decided.decision !== 'keep' && HAS_OWN_PAGE.has(thing.type)
+  const isGone = isPageGone(thing, { decision: decided.decision as ReportDecision })
   const outcome = outcomeFor(thing, { decision: decided.decision, acted: rows.length > 0 })
   await send(deps, to, thing, {
     title: 'We looked at your report',
@@ -71,10 +67,14 @@ export async function mailAppealDecided(
   const answer = `From our team: ${appeal.answer}`
   if (appeal.outcome === 'overturned')
     return send(deps, to, thing, {
-      title: `Your ${what} is shown now`,
-      paragraphs: [sentence(`You appealed, and we reversed our decision about your ${ofAuthor(thing)}`), answer],
+      title: shownTitle(thing),
+      paragraphs: [
+        sentence(`You appealed, and we reversed our decision about your ${ofAuthor(thing)}`),
+        ...(thing.covered ? [COVERED] : []),
+        answer,
+      ],
       quote: thing.body,
-      action,
+      ...(!thing.covered && { action }),
     })
   return send(deps, to, thing, {
     title: `We looked at your ${what} again`,
@@ -95,10 +95,14 @@ async function authorWords(
   const what = REPORTED_WORDS[thing.type]
   if (decision === 'keep')
     return {
-      title: `Your ${what} is shown now`,
-      paragraphs: [`This is about your ${ofAuthor(thing)}:`, ...(reason ? [`A note from our team: ${reason}`] : [])],
+      title: shownTitle(thing),
+      paragraphs: [
+        ...(thing.covered ? [COVERED] : []),
+        ...(reason ? [`A note from our team: ${reason}`] : []),
+        `This is about your ${ofAuthor(thing)}:`,
+      ],
       quote: thing.body,
-      action: { label: 'Have a look', link: `${env.publicUrl}${hrefOf(thing)}` },
+      ...(!thing.covered && { action: { label: 'Have a look', link: `${env.publicUrl}${hrefOf(thing)}` } }),
     }
   const { rows: appealed } = await db.execute(sql`
     select from report_appeals where target_type = ${targetType} and target_id = ${targetId}

@@ -11,7 +11,7 @@ import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
 import type { HeldThing, Thing } from './thing'
-import { hrefOf, ofReporter, quoted, ruleWords, theirs } from './words'
+import { COVERED, hrefOf, ofReporter, quoted, ruleWords, shownTitle, theirs } from './words'
 
 type Decided = {
   decisionId: string
@@ -39,13 +39,24 @@ export async function tellDecided(tx: Tx, thing: HeldThing, decided: Decided): P
   for (const userId of waiting) {
     if (userId === authorId) continue
     await notify(tx, {
-      ...{ userId, ...noticeKindOf(thing.type), title: 'We looked at your report', href: hrefOf(thing) },
+      ...{ userId, ...noticeKindOf(thing.type), title: 'We looked at your report', href: reportedHref(thing, decided) },
       body: `${outcomeFor(thing, decided)} Thanks for letting us know.`,
     })
     await enqueue(tx, 'mail.report-decided', { decisionId: decided.decisionId, userId, as: 'reporter' })
   }
-  if (decided.decision === 'keep' && status !== 'published') await tellEarlier(tx, thing, decided.decisionId)
+  if (decided.decision === 'keep' && status !== 'published' && !thing.covered)
+    await tellEarlier(tx, thing, decided.decisionId)
 }
+
+/** Others stand on the page of a product, or in a conversation. */
+const HAS_OWN_PAGE: ReadonlySet<Thing['type']> = new Set(['profile', 'product', 'pet', 'collection'])
+
+/** Whether a page of its own is gone with the thing. */
+export const isPageGone = ({ type }: Thing, { decision }: Pick<Decided, 'decision'>) =>
+  decision !== 'keep' && HAS_OWN_PAGE.has(type)
+
+const reportedHref = (thing: Thing, decided: Decided) =>
+  isPageGone(thing, decided) ? '/community-rules' : hrefOf(thing)
 
 /** Those who reported it before were told that it is no longer shown: where it is again, they hear of that as well. */
 async function tellEarlier(tx: Tx, thing: HeldThing, decisionId: string): Promise<void> {
@@ -84,8 +95,8 @@ async function tellAuthor(tx: Tx, userId: string, thing: Thing, decided: Decided
   const kind = noticeKindOf(thing.type)
   if (decision === 'keep')
     await notify(tx, {
-      ...{ userId, ...kind, title: `Your ${what} is shown now`, href: hrefOf(thing) },
-      body: `${it}${reason ? ` A note from our team: ${reason}` : ''}`,
+      ...{ userId, ...kind, title: shownTitle(thing), href: thing.covered ? DECISIONS : hrefOf(thing) },
+      body: `${it}${thing.covered ? ` ${COVERED}` : ''}${reason ? ` A note from our team: ${reason}` : ''}`,
     })
   else
     await notify(tx, {
@@ -115,13 +126,13 @@ export async function tellAppealed(
     ...{
       userId: appellantId,
       ...kind,
-      body: `${theirs(thing)} From our team: ${answer}`,
-      href: overturned ? hrefOf(thing) : DECISIONS,
+      body: `${theirs(thing)}${overturned && thing.covered ? ` ${COVERED}` : ''} From our team: ${answer}`,
+      href: overturned && !thing.covered ? hrefOf(thing) : DECISIONS,
     },
-    title: overturned ? `Your ${what} is shown now` : `We looked at your ${what} again`,
+    title: overturned ? shownTitle(thing) : `We looked at your ${what} again`,
   })
   await enqueue(tx, 'mail.appeal-decided', { appealId, userId: appellantId, as: 'author' })
-  if (!overturned) return
+  if (!overturned || thing.covered) return
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct r.reporter_user_id as id from reports r
     where r.target_type = ${thing.type} and r.target_id = ${thing.id} and r.reporter_user_id <> ${appellantId}`)

@@ -19,6 +19,8 @@ export type Thing = {
   body: string
   /** The page it stands on. */
   href: string
+  /** The question, review or product that it stands under is not shown, so it is not either, whatever it is itself. */
+  covered: boolean
   /** Of a message: where it was said, by whom, and to whom. */
   talk: { id: string; seq: number; from: string; to: string } | null
 }
@@ -46,6 +48,11 @@ export async function inForce(tx: Tx, type: ReportedType, id: string): Promise<s
 export async function readThing(db: Tx | Db, type: ReportedType, id: string): Promise<Thing | null> {
   const { rows } = await db.execute<Thing>(sql`
     select t.type, t.id, t.status, t.href, t.title, coalesce(t.product_name, t.shop, t.title, 'Pawstead') as about, t.body,
+      t.type in ('review','response','question','answer') and (exists (select from products p join product_groups g on g.id = p.group_id
+          where p.id = t.product_id and (p.status <> 'published' or g.moderation <> 'published'))
+        or exists (select from product_answers a join product_questions q on q.id = a.question_id
+          where t.type = 'answer' and a.id = t.id and q.status <> 'published')
+        or exists (select from reviews r where t.type = 'response' and r.id = t.id and r.status <> 'published')) as covered,
       (select u.id from auth_users u where u.id = t.author_id and u.deleted_at is null) as "authorId",
       (select json_build_object('id', c.id, 'seq', said.seq, 'from', ${FROM_NAME}, 'to', ${WRITTEN_TO})
         from ${FROM_SAID} where t.type = 'message' and said.id = t.id) as talk

@@ -35,6 +35,15 @@ export function theirs(thing: Thing): string {
   return sentence(`Your ${ofAuthor(thing)}${begins}`)
 }
 
+/** That its author's thing has no decision against it anymore. */
+export function shownTitle({ type, covered }: Thing): string {
+  const what = REPORTED_WORDS[type]
+  return covered ? `We took back our decision about your ${what}` : `Your ${what} is shown now`
+}
+
+/** Said beside that, where it is not seen all the same. */
+export const COVERED = 'It isn’t seen as long as what it belongs to is hidden.'
+
 /** Where those who may see it see it. */
 export function hrefOf({ href, talk }: Thing): string {
   return talk ? `${href}#m${talk.seq}` : href
