@@ -104,6 +104,10 @@ describe('publishing', () => {
     expect(toGuest).toContain(`key=${unknown.key}`)
     expect(toGuest).toContain('Yours may be one of the recalled ones (lot a1)')
     expect(mails.find(({ to }) => to === ada.email)?.text).toContain('(lot A1)')
+    // it waits at the shop, so there is nothing to stop feeding
+    const notice = (await world.as(ada).notifications.list({})).items.find(({ title }) => title.startsWith('Recall: '))
+    expect(notice?.body).toMatch(/hasn’t left the shop/)
+    expect(notice?.body).not.toContain(recall.draft.instruction)
     expect(other.number).not.toBe(first.number)
     expect((await product(own.food.id))?.status).toBe('published')
   })

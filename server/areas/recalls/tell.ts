@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { openAs } from '#contract/open-as.rules'
-import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS } from '#contract/recalls.rules'
+import { CERTAINTY_WORDS, type RecallCertainty, SHOP_WORDS, unsentWords } from '#contract/recalls.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { teamWho } from '#server/core/people/memberships'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { isUnsent } from '#server/money/records/unsent'
 
 /** So many people are told in one transaction. */
 const AT_ONCE = 100
@@ -16,6 +17,10 @@ type Due = {
   matchId: string
   orderId: string | null
   certainty: RecallCertainty
+  /** Of all that they have of it. */
+  certainties: RecallCertainty[]
+  /** All of it waits at the shop. */
+  allUnsent: boolean
   told: boolean
 }
 
@@ -43,6 +48,7 @@ async function tellSome(tx: Tx, { clock }: Deps, recallId: string): Promise<numb
         where recall_id = ${recallId} and notified_at is null order by recipient limit ${AT_ONCE}) untold
     ), theirs as (
       select m.recipient, m.id, coalesce(m.user_id, o.buyer_user_id)::text as user_id, m.certainty, o.id as order_id, o.created_at,
+        coalesce(${isUnsent} and i.quantity_shipped = 0, false) as unsent,
         array_position(array['lot','product','possible'], m.certainty) as sure
       from next_ones join recall_matches m on m.recall_id = ${recallId} and m.recipient = next_ones.recipient and m.notified_at is null
       left join order_items i on i.id = m.order_item_id left join orders o on o.id = i.order_id
@@ -50,15 +56,17 @@ async function tellSome(tx: Tx, { clock }: Deps, recallId: string): Promise<numb
     select t.recipient, max(t.user_id) as "userId", (array_agg(t.id order by t.sure, t.id))[1] as "matchId",
       (array_agg(t.certainty order by t.sure, t.id))[1] as certainty,
       (array_agg(t.order_id order by t.sure, t.created_at desc nulls last))[1] as "orderId",
+      bool_and(t.unsent) as "allUnsent", array_agg(t.certainty) as certainties,
       exists (select from recall_matches b where b.recall_id = ${recallId} and b.recipient = t.recipient
         and b.notified_at is not null) as told
     from theirs t group by t.recipient order by t.recipient`)
-  for (const { userId, matchId, orderId, certainty, told } of due) {
+  for (const { userId, matchId, orderId, certainty, certainties, allUnsent, told } of due) {
     if (told) continue
     await enqueue(tx, 'mail.recall', { recallId, matchId }, `recall:${recallId}:${matchId}`)
     if (!userId) continue
     const href = orderId ? `/orders/${orderId}` : `/recalls/${recallId}`
-    const body = `${CERTAINTY_WORDS[certainty]}. ${recall.instruction}`
+    // whoever has none of it is not told to throw it away
+    const body = `${CERTAINTY_WORDS[certainty]}. ${allUnsent ? unsentWords(certainties) : recall.instruction}`
     await notify(tx, { userId, kind: 'recalls', title: `Recall: ${recall.title}`, body, href })
   }
   const recipients = sql.param(due.map(({ recipient }) => recipient))
