@@ -126,7 +126,11 @@ async function audit(tx: Tx, { clock }: Needs, asking: Asking, { list, id }: One
   })
 }
 
-const SAME_NAME = ['breeds_label_key', 'pet_colours_label_key', 'pet_colours_pkey', 'vaccine_types_label_key']
+const SAME_NAME = [
+  ...['breeds_label_key', 'breeds_folded_label_key'],
+  ...['pet_colours_label_key', 'pet_colours_folded_label_key', 'pet_colours_pkey'],
+  ...['vaccine_types_label_key', 'vaccine_types_folded_label_key'],
+]
 
 async function changing<Answer>({ db }: Needs, change: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   try {

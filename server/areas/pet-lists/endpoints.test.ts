@@ -56,7 +56,8 @@ describe.each(kinds)('a value', (made) => {
     const { list } = entry
     const { id } = await lists().add({ entry })
     expect(await find(entry)).toEqual([{ id, entry, retired: false, uses: 0 }])
-    expect(await codeOf(lists().add({ entry }))).toBe('CONFLICT')
+    for (const label of [entry.label, entry.label.toUpperCase()])
+      expect(await codeOf(lists().add({ entry: { ...entry, label } }))).toBe('CONFLICT')
     const changed = { ...entry, label: `${entry.label} two` }
     await lists().save({ id, entry: changed })
     await lists().retire({ list, id, retired: true })
