@@ -11,6 +11,11 @@ import { knownLocale } from './ui/locale'
 // The router's own client rather than Start's: what that adds is for server functions, which we do not have, and 12 kB.
 const router = getRouter()
 
+// A mailed link that was asked for without saying where it leads ends at the front door, with what it brings in the address:
+// the page that knows it takes it from there, and clears the address.
+if (location.pathname === '/' && /^#(?:access_token|error|message)=/.test(location.hash))
+  location.replace(`/auth/callback${location.search}${location.hash}`)
+
 holdInstallOffer()
 
 // Forms bring zod with them, which would try whether it may compile code; Firefox reports each try against the content

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -37,6 +37,7 @@ export function SignInScreen({
   onDone: () => Promise<void>
 }) {
   const [unconfirmed, setUnconfirmed] = useState('')
+  const typed = useRef('')
   const resend = (email: string) =>
     attempt((auth) => auth.resend({ type: 'signup', email, options: { emailRedirectTo: callbackUrl(next) } }))
 
@@ -46,7 +47,13 @@ export function SignInScreen({
         title="Confirm your email first"
         address={unconfirmed}
         submit="Confirm and sign in"
-        onVerify={(token) => attempt((auth) => auth.verifyOtp({ email: unconfirmed, token, type: 'email' }))}
+        onVerify={async (token) => {
+          const problem = await attempt((auth) => auth.verifyOtp({ email: unconfirmed, token, type: 'email' }))
+          // Confirmed in another browser than the one that signed up, the account has no password anymore: who confirms
+          // has just typed one here, and it is theirs. Where it still has it, nothing changes.
+          if (!problem) await attempt((auth) => auth.updateUser({ password: typed.current }))
+          return problem
+        }}
         onResend={() => resend(unconfirmed)}
         onDone={onDone}
         onBack={() => setUnconfirmed('')}
@@ -61,8 +68,9 @@ export function SignInScreen({
       <PasswordForm
         search={search}
         onDone={onDone}
-        onUnconfirmed={(email) => {
+        onUnconfirmed={({ email, password }) => {
           setUnconfirmed(email)
+          typed.current = password
           void resend(email)
         }}
       />
@@ -89,7 +97,7 @@ function PasswordForm({
 }: {
   search: AuthSearch
   onDone: () => Promise<void>
-  onUnconfirmed: (email: string) => void
+  onUnconfirmed: (credentials: Credentials) => void
 }) {
   const [waitS, wait] = useWait()
   const [keep, setKeep] = useState(true)
@@ -104,7 +112,7 @@ function PasswordForm({
     keepSignedIn(keep)
     const problem = await signIn(credentials)
     if (!problem) return onDone()
-    if (problem.unconfirmed) return onUnconfirmed(credentials.email)
+    if (problem.unconfirmed) return onUnconfirmed(credentials)
     wait(problem.waitS ?? 0)
     const field = problem.field === 'email' || problem.field === 'password' ? problem.field : 'root'
     form.setError(field, { message: problem.words }, { shouldFocus: true })
