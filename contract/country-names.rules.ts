@@ -8,5 +8,5 @@ export function countryName(country: string, locale = 'en-US'): string {
 /** The same in the middle of a sentence, where English puts "the" before some. */
 export function countryInSentence(country: string, locale = 'en-US'): string {
   const name = countryName(country, locale)
-  return /^(United|Netherlands)/.test(name) ? `the ${name}` : name
+  return /^(United|Netherlands|Philippines)/.test(name) ? `the ${name}` : name
 }

@@ -62,5 +62,7 @@ export function nameForMail(name: string, otherwise: string): string {
 
 /** Ends words with a stop, so that a sentence can follow. “Mara K.” and “Smith & Co.” bring their own, and so may what somebody wrote. */
 export function sentence(words: string): string {
-  return /[.!?…][”"’)]?$/u.test(words) ? words : `${words}.`
+  if (/[.!?…][”"’)]?$/u.test(words)) return words
+  // a closing quotation mark stands after the period
+  return words.endsWith('”') ? `${words.slice(0, -1)}.”` : `${words}.`
 }

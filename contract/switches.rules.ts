@@ -33,7 +33,7 @@ export const PAUSES: Record<Switch, Pause> = {
   checkout: {
     label: 'Checkout',
     stops:
-      'Nobody can place or pay for an order, or start a repeat delivery. Orders that are already paid still go out, and existing repeat deliveries are still charged and sent.',
+      'Nobody can place or pay for an order, pay an invoice, or start a repeat delivery. Orders that are already paid still go out, and existing repeat deliveries are still charged and sent.',
     told: 'Checkout is paused right now. What’s in your cart stays there.',
     endpoints: ['checkout.place', 'checkout.pay', 'subscriptions.create', 'subscriptions.saveCard'],
     doors: ['createPaymentSession'],

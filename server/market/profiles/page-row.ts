@@ -1,3 +1,5 @@
+import { addressLine } from '#contract/address.rules'
+import { countryName } from '#contract/country-names.rules'
 import { withoutMarker } from '#contract/onboarding.rules'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { publicName, SECTIONS } from '#contract/profiles.rules'
@@ -90,6 +92,18 @@ function placeOf(row: PageRow): PublicProfile['place'] {
   const known = { locality, region: region ?? '', country: country ?? '' }
   if (precision !== 'exact') return { ...known, address: null, lat, lng, precision: 'area' }
   if (userType === 'pet-parent') return { ...known, address: null, lat: null, lng: null, precision: 'area' }
-  const lines = [row.line1, row.line2, locality, [region, row.postcode].filter(Boolean).join(' ')]
-  return { ...known, address: lines.filter(Boolean).join(', '), lat, lng, precision }
+  const parts = {
+    line1: row.line1 ?? '',
+    line2: row.line2 ?? '',
+    locality,
+    region: known.region,
+    postcode: row.postcode ?? '',
+  }
+  const address = [addressLine({ ...parts, country: known.country }), abroad(known.country)].filter(Boolean).join(', ')
+  return { ...known, address, lat, lng, precision }
+}
+
+/** The country, where it is not the one that addresses of ours mean without saying so. */
+function abroad(country: string): string {
+  return country === '' || country === 'US' ? '' : countryName(country)
 }

@@ -153,7 +153,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         about: `${admin} audit_exported`,
         subjects: [admin],
         at: when.exports,
-        description: 'Marit Lowe did the same thing 5 times within 10 minutes: “Exported the audit log”.',
+        description: 'Marit Lowe did the same thing 5 times within 10 minutes: “Exported the audit log.”',
         ...settled(when.exports, 5, 'false_positive', 'Marit was trying the filters for the quarterly report.'),
       }),
       alert('old reuse', {

@@ -25,7 +25,7 @@ export function OpenInvoice({
   return (
     <div className="container-page py-6 md:py-10 max-lg:pb-28 print:p-0">
       <div className="max-w-[62rem] mx-auto">
-        <PausedBanner of={['checkout']} className="mb-6 no-print" />
+        <PausedBanner of={['checkout']} told="Invoices can’t be paid by card right now." className="mb-6 no-print" />
         {cancelled && (
           <div className="mb-6 no-print">
             <Banner title="You weren’t charged." />

@@ -56,7 +56,7 @@ function NotNow({ invoice: { issuer, returnedTotal }, form }: Props) {
       moment.{' '}
       {returnedTotal > 0
         ? `We refunded ${form.money(returnedTotal)} to the card it was paid with. You can try this link again later.`
-        : 'You weren’t charged, and you can try this link again later.'}
+        : 'You can try this link again later.'}
     </p>
   )
 }

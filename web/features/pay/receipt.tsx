@@ -40,9 +40,11 @@ export function Receipt({ invoice, invoiceId }: { invoice: PayableInvoice | null
           Pay the rest
         </Link>
       )}
-      <p className="mt-5 text-sm text-muted-foreground break-words">
-        A confirmation email is on its way{own && invoice ? ` to ${invoice.customerEmail}` : ''}.
-      </p>
+      {(!invoice || isSettled(invoice.status) || isPayable(invoice.status)) && (
+        <p className="mt-5 text-sm text-muted-foreground break-words">
+          A confirmation email is on its way{own && invoice ? ` to ${invoice.customerEmail}` : ''}.
+        </p>
+      )}
     </ResultCard>
   )
 }

@@ -31,14 +31,23 @@ export function usePaused(...names: readonly Switch[]): Paused | null {
 }
 
 /** Says that one of these is paused, why, and until when; nothing while none is. */
-export function PausedBanner({ of, className = '' }: { of: readonly Switch[]; className?: string }) {
+export function PausedBanner({
+  of,
+  told,
+  className = '',
+}: {
+  of: readonly Switch[]
+  /** In the words of this page, where the usual ones speak of another. */
+  told?: string
+  className?: string
+}) {
   const { data } = useQuery(pausedQuery())
   const locale = useLocale()
   const paused = data?.items.find(({ name }) => of.includes(name))
   if (!paused) return null
   return (
     <div className={className}>
-      <Banner tone="warning" title={PAUSES[paused.name].told} role="status">
+      <Banner tone="warning" title={told ?? PAUSES[paused.name].told} role="status">
         {reasonWords(paused, locale)}
       </Banner>
     </div>
