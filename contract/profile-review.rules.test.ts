@@ -16,16 +16,19 @@ test.each(DECISIONS)(
   },
 )
 
-test.each(['approved', 'reinstated'] as const)('of a private page nobody is told that people find it once it is %s', (decision) => {
-  const about = { profileId: 'one', name: 'Nora', reason: '', decision, userType: 'service-provider' } as const
-  const wordsOf = (isPrivate: boolean) => {
-    const { subject, title, paragraphs } = profileWords({ ...about, isPrivate })
-    return [subject, title, ...paragraphs].join(' ')
-  }
-  expect(wordsOf(false)).toMatch(/listed.*find/)
-  expect(wordsOf(true)).toContain('nobody but you sees')
-  expect(wordsOf(true)).not.toMatch(/listed|live|find/)
-})
+test.each(['approved', 'reinstated'] as const)(
+  'of a private page nobody is told that people find it once it is %s',
+  (decision) => {
+    const about = { profileId: 'one', name: 'Nora', reason: '', decision, userType: 'service-provider' } as const
+    const wordsOf = (isPrivate: boolean) => {
+      const { subject, title, paragraphs } = profileWords({ ...about, isPrivate })
+      return [subject, title, ...paragraphs].join(' ')
+    }
+    expect(wordsOf(false)).toMatch(/listed.*find/)
+    expect(wordsOf(true)).toContain('nobody but you sees')
+    expect(wordsOf(true)).not.toMatch(/listed|live|find/)
+  },
+)
 
 test('a shop that is listed reads what it takes to sell, and nobody else does', () => {
   const about = { profileId: 'one', name: 'Nora', reason: '', decision: 'approved' } as const

@@ -40,7 +40,12 @@ export function profileWords({
   userType,
   isPrivate = false,
   suspension,
-}: Named & { isPrivate?: boolean; decision: Decision; userType: ProfileType; suspension?: Times | null }): DecisionWords {
+}: Named & {
+  isPrivate?: boolean
+  decision: Decision
+  userType: ProfileType
+  suspension?: Times | null
+}): DecisionWords {
   switch (decision) {
     case 'approved':
       return {

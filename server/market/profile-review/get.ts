@@ -1,5 +1,5 @@
-import { countryName } from '#contract/country-names.rules'
 import { sql } from 'drizzle-orm'
+import { countryName } from '#contract/country-names.rules'
 import type { ReviewedProfile } from '#contract/profile-review'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'

@@ -18,7 +18,9 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
   const { run, busy, problem } = useAct(
     async () => {
       const address = newAddress(email, current)
-      await fromAuth((auth) => auth.updateUser({ email: address }, { emailRedirectTo: `${callbackUrl(HERE)}&then=email` }))
+      await fromAuth((auth) =>
+        auth.updateUser({ email: address }, { emailRedirectTo: `${callbackUrl(HERE)}&then=email` }),
+      )
     },
     async () => {
       await renew()

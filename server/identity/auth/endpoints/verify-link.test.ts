@@ -158,7 +158,7 @@ test.each(['signup', 'otp', 'recover'])(
       body: JSON.stringify({ email, password: PASSWORD, code_challenge: verifier, code_challenge_method: 'plain' }),
     })
     expect(sent.headers.getSetCookie()).toHaveLength(1)
-  const [cookie = ''] = (sent.headers.getSetCookie()[0] ?? '').split(';')
+    const [cookie = ''] = (sent.headers.getSetCookie()[0] ?? '').split(';')
     expect(cookie).toMatch(/^pawstead_sign_up=[0-9a-f]{32}$/)
     const { link } = await service.lastMail(email)
     const path = link.slice('http://pawstead.test/auth/v1'.length)
