@@ -25,7 +25,7 @@ test(
     await page.getByLabel('Description', { exact: true }).fill('A branch of hazel, dried for a year.')
     const photos = card(page, 'Photos')
     await choose(page, photos, await photo('sienna'))
-    const dialog = page.getByRole('dialog', { name: 'Your photo' })
+    const dialog = page.getByRole('dialog', { name: 'Product photo' })
     await dialog.getByLabel('Describe the photo').fill('A brown branch')
     await dialog.getByRole('button', { name: 'Use this photo' }).click()
     await expect(dialog).toBeHidden(DRAWN)
