@@ -149,6 +149,10 @@ function createApp(auth: AuthContext): Hono {
   app.get('/sso/saml/metadata', (c) => getSamlMetadata(auth, c))
   app.get('/sso/oidc/callback', (c) => receiveCompanyCallback(auth, c))
   app.post('/sso/saml/acs', (c) => receiveSamlResponse(auth, c))
+  // nobody administers accounts from here, whatever key they bring
+  app.all('/admin/*', () => {
+    throw refuse('not_admin')
+  })
   // A route and not `notFound`, which would belong to the app this one is mounted in.
   app.all('*', () => {
     throw refuse('not_found')

@@ -31,6 +31,7 @@ export const AccountMail = z.discriminatedUnion('kind', [
     at: z.string(),
   }),
   z.object({ kind: z.literal('password-changed'), to: z.string(), name: z.string(), at: z.string() }),
+  z.object({ kind: z.literal('password-set'), to: z.string(), name: z.string(), at: z.string() }),
   z.object({ kind: z.literal('factor-added'), to: z.string(), name: z.string(), factor: z.string() }),
   z.object({ kind: z.literal('factor-removed'), to: z.string(), name: z.string(), factor: z.string() }),
   z.object({ kind: z.literal('recovery-code-used'), to: z.string(), name: z.string(), left: z.int() }),

@@ -49,7 +49,12 @@ export async function replacePassword(
   await voidTokens(tx, user.id)
   await endSessions(tx, session, 'others')
   await giveNotice(auth, tx, user, {
-    mail: (addressed) => ({ kind: 'password-changed', ...addressed, at: now.toISOString() }),
+    // where there was none, nothing changed
+    mail: (addressed) => ({
+      kind: user.encryptedPassword === null ? 'password-set' : 'password-changed',
+      ...addressed,
+      at: now.toISOString(),
+    }),
     text: 'Your Pawstead password was changed. If this wasn’t you, contact us right away.',
   })
   await announceWithin(tx, user.id)

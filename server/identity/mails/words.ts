@@ -118,6 +118,13 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         ],
         action: security,
       }
+    case 'password-set':
+      return {
+        subject: 'Your Pawstead account has a password',
+        title: 'You’ve set a password',
+        paragraphs: [`On ${moment(mail.at)} a password was set for signing in to your account.`, notYou],
+        action: security,
+      }
     case 'password-changed':
       return {
         subject: 'Your Pawstead password has changed',

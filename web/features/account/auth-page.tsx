@@ -15,6 +15,7 @@ import { ForgotScreen } from './forgot-screen'
 import { JoinScreen } from './join-screen'
 import { LinkScreen } from './link-screen'
 import { NewPasswordScreen } from './new-password-screen'
+import { PhoneScreen } from './phone-screen'
 import { SecondFactorScreen } from './second-factor-screen'
 import { SignInScreen } from './sign-in-screen'
 import { SsoScreen } from './sso-screen'
@@ -116,6 +117,7 @@ export function AuthPage({
       {(mode === 'code' || mode === 'join-code') && (
         <LinkScreen next={next} join={mode === 'join-code'} onDone={goOn} />
       )}
+      {mode === 'phone' && <PhoneScreen onDone={goOn} />}
       {mode === 'sso' && <SsoScreen next={next} />}
       {mode === 'forgot' && (
         <ForgotScreen

@@ -10,6 +10,8 @@ type Props = {
   title: string
   /** Where the code went, as the person typed it. */
   address: string
+  /** How it was sent; a text has no link, and no spam folder. */
+  by?: 'email' | 'text'
   submit: string
   onVerify: (code: string) => Promise<AuthProblem | null>
   onResend: () => Promise<AuthProblem | null>
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Asks for the code that was sent. The link in the mail does the same. */
-export function CodeScreen({ title, address, submit, onVerify, onResend, onDone, onBack }: Props) {
+export function CodeScreen({ title, address, by = 'email', submit, onVerify, onResend, onDone, onBack }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<AuthProblem | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,7 +45,7 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
     <>
       <StepHeading title={title}>
         Look for a code at <strong className="font-semibold text-foreground break-words">{address}</strong>. It should
-        be there in a moment. Enter it here, or use the button in the email.
+        be there in a moment. Enter it here{by === 'email' && ', or use the button in the email'}.
       </StepHeading>
       <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
         <FormProblem>{problem && problem.field !== 'code' && problem.words}</FormProblem>
@@ -60,10 +62,12 @@ export function CodeScreen({ title, address, submit, onVerify, onResend, onDone,
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <ResendButton onResend={onResend} />
         <button type="button" className={`${textLinkClass} min-h-touch text-sm`} onClick={onBack}>
-          Use a different email
+          {by === 'email' ? 'Use a different email' : 'Use a different number'}
         </button>
       </div>
-      <p className="mt-4 text-sm text-muted-foreground">Don’t see it? Check your spam folder too.</p>
+      {by === 'email' && (
+        <p className="mt-4 text-sm text-muted-foreground">Don’t see it? Check your spam folder too.</p>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, KeyRound, Mail } from 'lucide-react'
+import { Building2, KeyRound, Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { PUBLIC_KEY } from '#contract/public-key'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -68,6 +68,12 @@ export function WaysIn({ next, search, join = false }: { next: string; search: A
           <Icon as={Mail} />
           {join ? 'Email me a link' : 'Email me a sign-in link'}
         </Link>
+        {!join && data?.external.phone && (
+          <Link to="/auth" data-plain="" search={{ ...search, mode: 'phone' }} className={buttonClass('outline')}>
+            <Icon as={Smartphone} />
+            Text me a sign-in code
+          </Link>
+        )}
         {data?.saml_enabled !== false && (
           <Link to="/auth" data-plain="" search={{ ...search, mode: 'sso' }} className={buttonClass('outline')}>
             <Icon as={Building2} />

@@ -17,7 +17,7 @@ export function PhoneCard() {
   const { phone, isSso } = settings.data ?? {}
   if (!phone && (isSso || !canText)) return null
   return (
-    <Card title="Phone" note="Another way to sign in.">
+    <Card title="Phone" note="Another way to sign in: we text you a code.">
       <Loaded query={settings} what="your number" shape="h-touch">
         {(data) => <Phone settings={data} canText={canText} />}
       </Loaded>

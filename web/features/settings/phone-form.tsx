@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PHONE_HINT } from '#contract/phone.rules'
 import { ChangeButtons } from '#web/kit/form/changeable'
+import { readNumber } from '#web/kit/form/phone-number'
 import { Mistyped } from '#web/kit/form/problem'
 import { useAct } from '#web/kit/form/use-act'
 import { fromAuth } from '#web/kit/session/ask-auth'
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { toast } from '#web/ui/toast'
 import { ActForm, errorAt } from './act-form'
-import { readNumber } from './phone-number'
 import { useRenew } from './queries'
 
 /** Begins to change the number; the code is asked for afterwards. */

@@ -14,6 +14,7 @@ const TITLES: Record<NonNullable<AuthSearch['mode']> | 'sign-in', string> = {
   'join-code': 'Join by email',
   code: 'Sign in by email',
   forgot: 'Forgot your password?',
+  phone: 'Sign in by text',
   sso: 'Single sign-on',
 }
 
