@@ -30,6 +30,7 @@ function withoutNumbers(words: string): string {
 /** One way for each kind of people there: each has a map of its own. */
 function toHits({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit[] {
   const where = {
+    country: 'Country',
     town: 'Town or area',
     street: within ? `Street in ${within}` : 'Street',
     postcode: within === 'US' ? 'ZIP code' : 'Postal code',

@@ -52,6 +52,9 @@ export function conditions(
     `(u.banned_until is null or u.banned_until <= ${nowAt}::timestamptz)`,
     ...words.map((word) => saying(word, values, { near, onlyNames, byAddress: words.some(isNumbered) })),
   ]
+  // of several words not all are guessed: "Hong Kong" is no long acre
+  if (near && words.length > 1)
+    asked.push(`(${words.map((word) => saying(word, values, { onlyNames, byAddress: false })).join(' or ')})`)
   if (viewerId) asked.push(`not is_blocked(${values.add(viewerId)}::uuid, p.user_id)`)
   if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
   if (place) asked.push(around(place, values), `(far.km <= ${values.add(place.km)}::float8 or ${REACHES})`)

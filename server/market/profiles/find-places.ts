@@ -23,15 +23,15 @@ export function ofStreets(words: readonly FindWord[], places: readonly FoundPlac
   return words.map((one) => (plainWords(one.word).every((word) => named.has(word)) ? { ...one, inAddress: true } : one))
 }
 
-/** A search whose words for a town are put right. @returns null where none is one slip from a town */
-export async function townsPutRight(deps: Deps, words: readonly FindWord[]): Promise<string | null> {
-  const towns = (await findablePlaces(deps))
-    .filter(({ kind }) => kind === 'town')
+/** A search whose words for towns and streets are put right. @returns null where none is one slip from a place */
+export async function placesPutRight(deps: Deps, words: readonly FindWord[]): Promise<string | null> {
+  const known = (await findablePlaces(deps))
+    .filter(({ kind }) => kind === 'town' || kind === 'street')
     .flatMap(({ name }) => plainWords(name))
   const right = words.map(({ word, kinds, animals, types }) => {
     const typed = word.toLowerCase()
-    if (kinds.length + animals.length + types.length > 0 || towns.includes(typed)) return word
-    return towns.find((town) => isOneSlip(town, typed)) ?? word
+    if (kinds.length + animals.length + types.length > 0 || known.includes(typed)) return word
+    return known.find((one) => isOneSlip(one, typed)) ?? word
   })
   return right.some((word, index) => word !== words[index]?.word) ? right.join(' ') : null
 }

@@ -6,7 +6,7 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { type CardRow, toProfileCard } from './find-card'
 import { decodeFindCursor, encodeFindCursor } from './find-cursor'
-import { townsPutRight, withStreets } from './find-places'
+import { placesPutRight, withStreets } from './find-places'
 import { findStatement, orderFor } from './find-statement'
 import { type FindWord, findWords } from './find-words'
 import { zonesNow } from './open-zones'
@@ -34,8 +34,8 @@ export async function findProfiles(deps: Deps, input: FindProfiles): Promise<Pag
   let row = await ask(words, false)
   // what nobody is called or offers was perhaps mistyped
   if (row?.total === 0 && words.length > 0) {
-    const right = await townsPutRight(deps, words)
-    if (right !== null) row = await ask(findWords(right) ?? [], false)
+    const right = await placesPutRight(deps, words)
+    if (right !== null) row = await ask(await withStreets(deps, findWords(right) ?? []), false)
     if (row?.total === 0) row = await ask(findWords(input.q, true) ?? [], true)
   }
   const cards = row?.cards ?? []

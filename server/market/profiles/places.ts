@@ -1,13 +1,14 @@
+import { countryName } from '#contract/country-names.rules'
 import { kept } from '#server/core/memory/kept'
 import type { Shown } from '#server/core/memory/shown'
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from './find-conditions'
 
-/** A town, a street or a ZIP code somebody listed is in, with the piece of map around them. */
+/** A country, a town, a street or a ZIP code somebody listed is in, with the piece of map around them. */
 export type FoundPlace = {
   name: string
-  kind: 'town' | 'street' | 'postcode'
+  kind: 'country' | 'town' | 'street' | 'postcode'
   /** The town of a street, the country of a postcode. */
   within: string | null
   /** Who is on that piece of map; where there is none, who names the place. */
@@ -29,7 +30,7 @@ const MARGIN = 0.003
 const MOST = 2000
 
 /**
- * Of listed profiles only the town everybody reads, and street and postcode of those who show their address. $1 the
+ * Of listed profiles only the country and the town everybody reads, and street and postcode of those who show their address. $1 the
  * present moment.
  */
 const SEEN = `
@@ -50,6 +51,7 @@ const SEEN = `
 const PLACES = `${SEEN}, named as (
     select town as name, 'town' as kind, null as within, provides, lat, lng from seen where town <> ''
     union all select street, 'street', town, provides, lat, lng from seen where street <> ''
+    union all select country, 'country', null, provides, lat, lng from seen where country <> ''
     union all select postcode, 'postcode', country, provides, lat, lng from seen where postcode <> ''
   )
   select name, kind, within, count(*) filter (where provides)::int as providers,
@@ -61,10 +63,16 @@ const POINTS = `${SEEN} select provides, lat, lng from seen where lat is not nul
 
 const AMONG_PROFILES: Shown = { things: [], among: ['profiles'] }
 
+/** Of a country its code is kept, and its name is looked for. */
+const inWords = (place: FoundPlace): FoundPlace =>
+  place.kind === 'country' ? { ...place, name: countryName(place.name) } : place
+
 /** A street after which somebody called their town as well is that street: one place, with all who are there. */
 export function once(places: readonly FoundPlace[]): FoundPlace[] {
   const streets = new Map(places.filter(({ kind }) => kind === 'street').map((place) => [place.name, { ...place }]))
-  const others = places.filter(({ kind, name }) => kind === 'postcode' || (kind === 'town' && !streets.has(name)))
+  const others = places.filter(
+    ({ kind, name }) => kind === 'postcode' || kind === 'country' || (kind === 'town' && !streets.has(name)),
+  )
   for (const { name, kind, providers, businesses, box } of places) {
     const street = streets.get(name)
     if (kind !== 'town' || !street) continue
@@ -114,7 +122,7 @@ export function findablePlaces(deps: Deps): Promise<FoundPlace[]> {
     'places',
     async () => {
       const values = [deps.clock.now()]
-      const places = await run<FoundPlace>(deps, { text: PLACES, values })
+      const places = (await run<FoundPlace>(deps, { text: PLACES, values })).map(inWords)
       return onTheMap(once(places), await run<Point>(deps, { text: POINTS, values }))
     },
     () => AMONG_PROFILES,
