@@ -194,8 +194,10 @@ export const PublicProfile = z.object({
       locality: z.string(),
       region: z.string(),
       country: z.string(),
-      /** Only of profiles that show their exact place. */
+      /** Only of profiles that show their exact place: as its country writes it, in one line, and its parts. */
       address: z.string().nullable(),
+      street: z.string(),
+      postcode: z.string(),
       lat: Lat.nullable(),
       lng: Lng.nullable(),
       precision: z.enum(['exact', 'area']),

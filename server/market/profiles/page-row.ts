@@ -81,17 +81,19 @@ export function toPublicProfile(row: PageRow, rating: PublicProfile['rating']): 
   }
 }
 
+const NO_ADDRESS = { address: null, street: '', postcode: '' }
+
 /** Nobody's home is shown: a pet parent has an area, whatever was chosen. */
 function placeOf(row: PageRow): PublicProfile['place'] {
   const { userType, wrotePlace, locality, region, country, precision, lat, lng } = row
   if (locality === null) {
     return wrotePlace
-      ? { locality: wrotePlace, region: '', country: '', address: null, lat: null, lng: null, precision: 'area' }
+      ? { locality: wrotePlace, region: '', country: '', ...NO_ADDRESS, lat: null, lng: null, precision: 'area' }
       : null
   }
   const known = { locality, region: region ?? '', country: country ?? '' }
-  if (precision !== 'exact') return { ...known, address: null, lat, lng, precision: 'area' }
-  if (userType === 'pet-parent') return { ...known, address: null, lat: null, lng: null, precision: 'area' }
+  if (precision !== 'exact') return { ...known, ...NO_ADDRESS, lat, lng, precision: 'area' }
+  if (userType === 'pet-parent') return { ...known, ...NO_ADDRESS, lat: null, lng: null, precision: 'area' }
   const parts = {
     line1: row.line1 ?? '',
     line2: row.line2 ?? '',
@@ -100,7 +102,8 @@ function placeOf(row: PageRow): PublicProfile['place'] {
     postcode: row.postcode ?? '',
   }
   const address = [addressLine({ ...parts, country: known.country }), abroad(known.country)].filter(Boolean).join(', ')
-  return { ...known, address, lat, lng, precision }
+  const street = [parts.line1, parts.line2].filter(Boolean).join(', ')
+  return { ...known, address, street, postcode: parts.postcode, lat, lng, precision }
 }
 
 /** The country, where it is not the one that addresses of ours mean without saying so. */

@@ -47,9 +47,11 @@ export const EXACT = {
   region: 'ME',
   country: 'US',
   address: '54 Orchard Street, Floor 2, Millbrook, ME 04511',
+  street: '54 Orchard Street, Floor 2',
+  postcode: '04511',
   lat: 43.8612,
   lng: -69.5123,
   precision: 'exact',
 } as const
 
-export const AREA = { ...EXACT, address: null, precision: 'area' } as const
+export const AREA = { ...EXACT, address: null, street: '', postcode: '', precision: 'area' } as const

@@ -54,7 +54,7 @@ export function Details({ product }: { product: ProductDetail }) {
       )}
       {specifications.length > 0 && (
         <Accordion title="Specifications">
-          <Facts rows={[{ name: 'Brand', value: product.brand }, ...specifications]} />
+          <Facts rows={[...(product.brand ? [{ name: 'Brand', value: product.brand }] : []), ...specifications]} />
         </Accordion>
       )}
       {care && (

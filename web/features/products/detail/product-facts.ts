@@ -35,7 +35,7 @@ function productLd(product: ProductDetail, reviews: ReviewPage | undefined): Jso
     name: product.name,
     description: product.summary || product.description,
     sku: product.sku,
-    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     image: [
       `${site}/og/product/${product.id}.png`,
       ...product.pictures.map(({ src }) => new URL(src, `${site}/`).href),
