@@ -15,9 +15,10 @@ export function createLimiter({ db, clock, enabled }: { db: Db; clock: Clock; en
   }
 
   return {
-    async take(limit, { address, viewer }) {
+    async take(limit, { address, viewer, about }) {
       if (!enabled) return
-      const keys = [`address:${addressKey(address)}`, ...(viewer ? [`account:${viewer.id}`] : [])]
+      const whose = [`address:${addressKey(address)}`, ...(viewer ? [`account:${viewer.id}`] : [])]
+      const keys = about === undefined ? whose : [`about:${about}`]
       for (const key of keys) {
         const retryAfterS = limit.reads ? await reads.take(key, limit) : await takeOne(key, limit)
         if (retryAfterS > 0) throw refuse('TOO_MANY_REQUESTS', { retryAfterS })

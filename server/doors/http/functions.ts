@@ -31,6 +31,9 @@ const Pay = z.strictObject({
 })
 const Verify = z.strictObject({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/), invoiceId: z.uuid() })
 
+/** One link may be in many hands; each page at the provider is asked for once more. */
+const PER_INVOICE = { bucket: 'pay-open-invoice', count: 10, windowS: 600 }
+
 /** The functions the pay pages call, for the account service's own client: JSON both ways, whatever happens. */
 export function createFunctions(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings }> {
   const { deps, limiter } = keeper
@@ -52,6 +55,7 @@ export function createFunctions(keeper: Doorkeeper): Hono<{ Bindings: HttpBindin
     DOORS.createPaymentSession,
     async (c, asking) => {
       const asked = await readArguments(c.req.raw, Pay)
+      await limiter.take(PER_INVOICE, { ...asking, about: asked.invoiceId })
       const session = createInvoiceSession(deps, asked)
       const { sessionUrl } = await countMisses({ limiter, ...asking }, session)
       return c.json({ success: true, sessionUrl })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { namesMemberTwice, namesPrototype } from './members'
+import { holdsLossyNumber, namesMemberTwice, namesPrototype } from './members'
 
 const twice = (text: string) => namesMemberTwice(text, JSON.parse(text))
 
@@ -47,4 +47,14 @@ test.each(['{"__proto__":1}', '[{"a":{"constructor":1}}]', '{"a":[1,{"\\u0070rot
 
 test.each(['{"proto":1}', '["constructor"]', '{"a":"__proto__"}', 'null', '7'])('%s names none', (text) =>
   expect(namesPrototype(JSON.parse(text))).toBe(false),
+)
+
+test.each(['{"n":1e999}', '[12345678901234567890123]', '{"a":{"b":[-9007199254740993]}}'])(
+  '%s holds a number that would be read as another',
+  (text) => expect(holdsLossyNumber(JSON.parse(text))).toBe(true),
+)
+
+test.each(['{"n":9007199254740991,"m":-0.1,"e":1e-9}', '"1e999"', '[true,null,"12345678901234567890123"]'])(
+  '%s holds none',
+  (text) => expect(holdsLossyNumber(JSON.parse(text))).toBe(false),
 )

@@ -18,9 +18,18 @@ export function namesPrototype(value: unknown): boolean {
   return Object.entries(value).some(([name, held]) => OF_PROTOTYPES.has(name) || namesPrototype(held))
 }
 
-/** What is wrong with the names of members somewhere in it, for whoever sent it; null when nothing is. */
+/** Whether a number in it is read as another than was written: beyond what a double holds, or a whole one that it rounds. */
+export function holdsLossyNumber(value: unknown): boolean {
+  if (typeof value === 'number')
+    return !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsLossyNumber)
+}
+
+/** What is wrong with its members, for whoever sent it; null when nothing is. */
 export function wrongMembers(text: string, value: unknown): string | null {
   if (namesMemberTwice(text, value)) return 'An object in the request names a member twice.'
+  if (holdsLossyNumber(value)) return 'A number in the request is too large to be kept as it is.'
   return namesPrototype(value) ? 'An object in the request has a member that none may have.' : null
 }
 
