@@ -18,7 +18,7 @@ import { startAddress } from './start-values'
  * Where the parcels go.
  *
  * @param countries where every shop that sends a parcel delivers; none when they share no country
- * @param canCollect whether one of the shops offers pickup
+ * @param canCollect whether pickup where it is offered leaves one country at most
  * @param saved the address book; null for guests, who have none
  */
 export function AddressBlock({
@@ -53,10 +53,10 @@ export function AddressBlock({
         <Block title="Address">
           <Banner tone="warning" title="These shops deliver in different countries">
             {canCollect ? (
-              'Choose pickup from one of them, or place separate orders.'
+              'Choose pickup where a shop offers it, or place separate orders.'
             ) : (
               <>
-                Please order from one of them at a time: take the other items out of{' '}
+                Please place separate orders, one for each country: take the other items out of{' '}
                 <Link to="/cart" className="link underline underline-offset-4">
                   your cart
                 </Link>{' '}

@@ -166,9 +166,12 @@ function Blocks({
   )
 }
 
-/** Whether a shop that would send a parcel offers pickup as well. */
-const collects = ({ groups }: Quote) =>
-  groups.some(({ fulfilment, options }) => fulfilment === 'ship' && options.some(({ kind }) => kind === 'pickup'))
+/** Whether pickup, wherever it is offered, leaves parcels for one country at most. */
+function collects({ groups }: Quote): boolean {
+  const shipping = groups.filter(({ fulfilment }) => fulfilment === 'ship')
+  const onlyShipping = shipping.filter(({ options }) => !options.some(({ kind }) => kind === 'pickup'))
+  return onlyShipping.length < shipping.length && new Set(onlyShipping.map(({ country }) => country)).size <= 1
+}
 
 /** Where all shops that send a parcel deliver: a parcel stays in the country of its shop. */
 function countriesOf({ groups }: Quote): Country[] {

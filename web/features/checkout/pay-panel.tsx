@@ -66,7 +66,7 @@ export function PayPanel({
             <a href={blocked ? '#changes' : '#apart'} className="underline underline-offset-4">
               {blocked
                 ? 'Please review what changed in your order first.'
-                : `These shops deliver in different countries. Please ${apart === 'collect' ? 'choose pickup from one of them first' : 'order from one of them at a time'}.`}
+                : `These shops deliver in different countries. Please ${apart === 'collect' ? 'choose pickup where a shop offers it first' : 'place separate orders, one for each country'}.`}
             </a>
           )}
         </p>
