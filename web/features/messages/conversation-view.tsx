@@ -63,7 +63,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_16rem] min-w-0">
       <section
         aria-labelledby="conversation-title"
-        className="flex flex-col min-w-0 min-h-[calc(100dvh-6.5rem)] md:min-h-[calc(100dvh-14rem)]"
+        className="thread flex flex-col min-w-0 min-h-[calc(100dvh-6.5rem)] md:min-h-[calc(100dvh-14rem)]"
       >
         <header className="lg:sticky lg:top-0 z-raised bg-background flex items-center gap-2 lg:pt-3 pb-3 hairline border-x-0 border-t-0">
           <Link
@@ -189,13 +189,18 @@ function aboutWords(as: string | null, people: number): string {
 }
 
 /** Of somebody who writes for the first time: an answer accepts it, and it can be declined. */
-function Request({ conversation: { id, side, state, with: other, as, team } }: { conversation: Conversation }) {
+function Request({
+  conversation: { id, side, state, cannotWrite, with: other, as, team },
+}: {
+  conversation: Conversation
+}) {
   const queryClient = useQueryClient()
   const decline = useAct(
     () => client.messages.decline({ id }),
     () => queryClient.invalidateQueries({ queryKey: api.messages.key() }),
   )
-  if (side !== 'profile' || state === 'open') return null
+  // whom one has blocked is not to be answered: what stands below says so
+  if (side !== 'profile' || state === 'open' || cannotWrite === 'blocked-by-you') return null
   return (
     <Banner
       tone="info"
