@@ -11,10 +11,10 @@ import { knownLocale } from './ui/locale'
 // The router's own client rather than Start's: what that adds is for server functions, which we do not have, and 12 kB.
 const router = getRouter()
 
-// A mailed link that was asked for without saying where it leads ends at the front door, with what it brings in the address:
-// the page that knows it takes it from there, and clears the address.
-if (location.pathname === '/' && /^#(?:access_token|error|message)=/.test(location.hash))
-  location.replace(`/auth/callback${location.search}${location.hash}`)
+// A mailed link leads wherever it was asked to, with what it brings in the address: the page that knows it takes it from
+// there, clears the address, and goes on to where it led.
+if (location.pathname !== '/auth/callback' && /^#(?:access_token|error|message)=/.test(location.hash))
+  location.replace(`/auth/callback?next=${encodeURIComponent(location.pathname + location.search)}${location.hash}`)
 
 holdInstallOffer()
 

@@ -120,7 +120,7 @@ const UNDO = `drop index security_audit_logs_person_idx;
   drop index product_groups_seller_idx, products_brand_idx;
   drop table profile_follows, collection_families, shop_collections;
   alter table shop_terms drop constraint shop_terms_days_check;
-  drop index order_groups_guest_idx, user_profiles_contact_name_idx;
+  drop index order_groups_guest_idx, user_profiles_contact_name_idx, profile_places_address_idx;
   alter table order_groups drop column claimed_at;
   drop table return_photos;
   drop table coupon_uses, coupons;

@@ -10,7 +10,7 @@ export const TITLES = {
     As good as my neighbor said
     I would order it tomorrow
     Better than it needed to be
-    {pet} has no complaints, nor have I
+    {pet} has no complaints, and neither do I
     Well thought out
     Ordered once, glad since
     Good things from {shop}

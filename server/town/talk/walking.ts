@@ -21,7 +21,7 @@ export const harness = pool(
   The stitching looks the same as on the day it arrived.
   Two fingers fit under every strap, as they should.
   We walked past the [bakery cat|school bus|mail carrier] without my arm getting longer.
-  {pet} cannot back out of it, and {he} has tried properly.
+  {pet} cannot back out of it, and {he} has really tried.
   The buckles close with cold hands, which matters in [January|November].
   The trainer adjusted it in two minutes and it has stayed adjusted.
   {pet} sits down for it at the door now.

@@ -20,6 +20,12 @@ test('what the areas say becomes one sentence, and silence stays silent', () => 
   expect(sentenceOf(['your page says “Open until 6 PM”'])).toBe('Your page says “Open until 6 PM.”')
 })
 
+test('neighbors that begin alike say so once', () => {
+  const clauses = ['you have one open order', 'you have two invoices to pay', 'five products wait']
+  expect(sentenceOf(clauses)).toBe('You have one open order and two invoices to pay, and five products wait.')
+  expect(sentenceOf(clauses.slice(0, 2))).toBe('You have one open order and two invoices to pay.')
+})
+
 test('while an area does not know yet, nothing is said', () => {
   expect(sentenceOf(['one order is on its way', undefined])).toBeNull()
 })

@@ -14,12 +14,26 @@ export function greetingAt(hour: number): string {
  */
 export function sentenceOf(clauses: readonly ClauseText[]): string | null {
   if (clauses.includes(undefined)) return null
-  const said = clauses.filter((clause) => clause != null && clause !== '')
+  const said = gathered(clauses.flatMap((clause) => clause || []))
   const last = said.pop()
   if (!last) return ''
   const whole = said.length > 0 ? `${said.join(', ')}, and ${last}` : last
   const begun = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`
   return begun.endsWith('”') ? `${begun.slice(0, -1)}.”` : `${begun}.`
+}
+
+const HAVE = 'you have '
+
+/** Neighbors that all begin with "you have" say so once: "you have one open order and two invoices to pay". */
+function gathered(clauses: readonly string[]): string[] {
+  const groups: string[][] = []
+  for (const clause of clauses) {
+    const group = groups.at(-1)
+    if (group?.[0]?.startsWith(HAVE) && clause.startsWith(HAVE)) group.push(clause.slice(HAVE.length))
+    else groups.push([clause])
+  }
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+  return groups.map((group) => list.format(group))
 }
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
