@@ -172,6 +172,13 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         action: security,
       }
     case 'identity-unlinked':
+      if (mail.provider === 'phone')
+        return {
+          subject: 'Your phone number was removed from Pawstead',
+          title: 'Your phone number was removed',
+          paragraphs: ['You can no longer sign in to your account with it.', notYou],
+          action: security,
+        }
       return {
         subject: `${mail.provider} was disconnected`,
         title: `${mail.provider} was disconnected`,

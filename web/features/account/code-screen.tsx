@@ -10,6 +10,8 @@ type Props = {
   title: string
   /** Where the code went, as the person typed it. */
   address: string
+  /** Nothing is sent where nobody has this address, and nobody is told so. */
+  ifKnown?: boolean
   /** How it was sent; a text has no link, and no spam folder. */
   by?: 'email' | 'text'
   submit: string
@@ -20,7 +22,17 @@ type Props = {
 }
 
 /** Asks for the code that was sent. The link in the mail does the same. */
-export function CodeScreen({ title, address, by = 'email', submit, onVerify, onResend, onDone, onBack }: Props) {
+export function CodeScreen({
+  title,
+  address,
+  ifKnown = false,
+  by = 'email',
+  submit,
+  onVerify,
+  onResend,
+  onDone,
+  onBack,
+}: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<AuthProblem | null>(null)
   const [busy, setBusy] = useState(false)
@@ -44,8 +56,10 @@ export function CodeScreen({ title, address, by = 'email', submit, onVerify, onR
   return (
     <>
       <StepHeading title={title}>
-        Look for a code at <strong className="font-semibold text-foreground break-words">{address}</strong>. It should
-        be there in a moment. Enter it here{by === 'email' && ', or use the button in the email'}.
+        {ifKnown ? 'If there’s an account for' : 'Look for a code at'}{' '}
+        <strong className="font-semibold text-foreground break-words">{address}</strong>
+        {ifKnown ? ', a code is on its way.' : '. It should be there in a moment.'} Enter it here
+        {by === 'email' && ', or use the button in the email'}.
       </StepHeading>
       <form className="mt-7 flex flex-col gap-5" noValidate onSubmit={handleSubmit}>
         <FormProblem>{problem && problem.field !== 'code' && problem.words}</FormProblem>

@@ -33,6 +33,7 @@ export function ForgotScreen({
   if (sent) {
     return (
       <CodeScreen
+        ifKnown
         title="Check your email"
         address={email}
         submit="Continue"

@@ -48,6 +48,7 @@ export function LinkScreen({
       <CodeScreen
         title="Check your email"
         address={email}
+        ifKnown={!join}
         submit={join ? 'Confirm' : 'Sign in'}
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
         onResend={() => send(email)}

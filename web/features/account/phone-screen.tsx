@@ -34,6 +34,7 @@ export function PhoneScreen({ onDone }: { onDone: () => Promise<void> }) {
         title="Check your phone"
         address={phoneWords(sentTo)}
         by="text"
+        ifKnown
         submit="Sign in"
         onVerify={(token) => attempt((auth) => auth.verifyOtp({ phone: sentTo, token, type: 'sms' }))}
         onResend={() => send(sentTo)}

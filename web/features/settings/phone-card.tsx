@@ -17,7 +17,10 @@ export function PhoneCard() {
   const { phone, isSso } = settings.data ?? {}
   if (!phone && (isSso || !canText)) return null
   return (
-    <Card title="Phone" note="Another way to sign in: we text you a code.">
+    <Card
+      title="Phone"
+      note="Another way to sign in: we text you a code. A number that’s also your second step is for that alone."
+    >
       <Loaded query={settings} what="your number" shape="h-touch">
         {(data) => <Phone settings={data} canText={canText} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthService, PASSWORD, startAuthService } from '../testing/service'
 import { timeRatio } from '../testing/time-ratio'
@@ -59,6 +60,25 @@ test('a texted code signs in, and makes an account for a new number', async () =
   const { code } = await service.lastText('31612345678')
   const { data } = await client.verifyOtp({ phone: '31612345678', token: code, type: 'sms' })
   expect(data.user).toMatchObject({ phone: '31612345678', phone_confirmed_at: expect.any(String) })
+})
+
+test('a number that is the second step signs nobody in, and is answered alike', async () => {
+  const [client, phone] = [service.client(), '31612340099']
+  await client.signInWithOtp({ phone })
+  const { code } = await service.lastText(phone)
+  const { data } = await client.verifyOtp({ phone, token: code, type: 'sms' })
+  const id = data.user?.id ?? ''
+  const waiting = async () => {
+    const { rows } = await service.deps.db.execute(sql`select from auth_one_time_tokens where user_id = ${id}`)
+    return rows.length
+  }
+  expect((await service.client().signInWithOtp({ phone })).error).toBeNull()
+  expect(await waiting()).toBe(1)
+  await service.deps.db.execute(sql`delete from auth_one_time_tokens where user_id = ${id}`)
+  await service.deps.db.execute(sql`
+    insert into auth_factors (user_id, factor_type, status, phone) values (${id}, 'phone', 'verified', ${phone})`)
+  expect((await service.client().signInWithOtp({ phone })).error).toBeNull()
+  expect(await waiting()).toBe(0)
 })
 
 test('recovery mails a way in to those who have an account, and answers everybody alike', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { visitorOf } from '#server/core/people/visitor'
@@ -49,7 +50,8 @@ export async function sendOtp(auth: AuthContext, c: Context): Promise<Response> 
       const newcomer = known || !mayCome ? null : await takeIn(auth, tx, recipient, userMetadata)
       const user = known ?? newcomer
       if (user && recipient.channel === 'email') await mailCode(auth, tx, user, 'magiclink', back)
-      if (user && recipient.channel === 'phone') {
+      // one phone is no two steps: a number that is the second one signs nobody in
+      if (user && recipient.channel === 'phone' && !(await isSecondStep(tx, user, recipient.address))) {
         // Here and not when the code comes back, which is of the same kind as that of a sign-up.
         await forgetUnprovenPassword(tx, user)
         await textCode(auth, tx, user, { kind: 'sms', phone: recipient.address })
@@ -60,6 +62,13 @@ export async function sendOtp(auth: AuthContext, c: Context): Promise<Response> 
   if (created)
     auth.report({ type: 'account_created', severity: 'info', status: 'success', visitor, userId: created.id })
   return c.json({})
+}
+
+async function isSecondStep(tx: Tx, { id }: AuthUser, phone: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from auth_factors where user_id = ${id} and factor_type = 'phone' and status = 'verified'
+      and ltrim(phone, '+') = ltrim(${phone}, '+') limit 1`)
+  return rows.length > 0
 }
 
 /** @returns null when another request was faster, and has sent its code */
