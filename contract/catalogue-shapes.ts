@@ -147,8 +147,8 @@ export const OwnProduct = z.object({
       stock: z.int(),
       /** Held while somebody pays. */
       reserved: z.int(),
-      /** A sale lowered its price until then. */
-      saleUntil: z.date().nullable(),
+      /** The last day, by the clock of the shop, of the sale that lowered its price. */
+      saleEndsOn: z.iso.date().nullable(),
     }),
   ),
   /** The variation whose page stands for all of them. */
@@ -171,8 +171,8 @@ export const OwnRow = z.object({
   stock: z.int(),
   reserved: z.int(),
   low: z.boolean(),
-  /** A sale lowered its price until then. */
-  saleUntil: z.date().nullable(),
+  /** The last day, by the clock of the shop, of the sale that lowered its price. */
+  saleEndsOn: z.iso.date().nullable(),
   category: z.string(),
   picture: z.string(),
   createdAt: z.date(),

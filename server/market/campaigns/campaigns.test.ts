@@ -217,11 +217,11 @@ describe('a price that is changed for many meanwhile', () => {
     expect(await catalogue.bulk({ ...bulk, changes: 1 })).toEqual({ changed: 1 })
     expect(await priceOf(kibble.id)).toEqual({ price: 8, was: 10, sale: true })
     expect(await priceOf(late.id)).toEqual({ price: 8.8, was: null, sale: false })
-    const listed = (await catalogue.list({})).items.map(({ id, saleUntil }) => [id, saleUntil !== null])
-    expect(new Map(listed as [string, boolean][])).toEqual(
+    const listed = (await catalogue.list({})).items.map(({ id, saleEndsOn }) => [id, saleEndsOn])
+    expect(new Map(listed as [string, string | null][])).toEqual(
       new Map([
-        [kibble.id, true],
-        [late.id, false],
+        [kibble.id, day(6)],
+        [late.id, null],
       ]),
     )
   })

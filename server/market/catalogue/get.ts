@@ -9,6 +9,7 @@ import { mediaAssets } from '../../tables/media'
 import { productPictures } from '../../tables/product-pictures'
 import { productGroups, products } from '../../tables/products'
 import { ownShop } from '../profiles/own-shop'
+import { SALE_ENDS_ON } from './list'
 
 type Row = typeof products.$inferSelect
 
@@ -24,6 +25,7 @@ export async function getOwnProduct({ db }: Pick<Deps, 'db'>, viewer: Viewer, id
   if (!lead) throw refuse('NOT_FOUND')
   const pictures = await photosOf(db, id)
   const variations = rows.map(({ product }) => product)
+  const ends = await saleEndsOf(db, id)
   return {
     id,
     version: lead.group.version,
@@ -41,11 +43,18 @@ export async function getOwnProduct({ db }: Pick<Deps, 'db'>, viewer: Viewer, id
       id: one.id,
       stock: one.stockQuantity,
       reserved: one.reservedQuantity,
-      saleUntil: one.saleUntil,
+      saleEndsOn: ends.get(one.id) ?? null,
     })),
     leadId: lead.product.id,
     updatedAt: new Date(Math.max(...variations.map(({ updatedAt }) => updatedAt.getTime()))),
   }
+}
+
+async function saleEndsOf(db: Deps['db'], groupId: string): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await db.execute<{ id: string; endsOn: string | null }>(
+    sql`select p.id, ${SALE_ENDS_ON} as "endsOn" from products p where p.group_id = ${groupId} and not p.is_retired`,
+  )
+  return new Map(rows.map(({ id, endsOn }) => [id, endsOn]))
 }
 
 async function photosOf(db: Deps['db'], groupId: string): Promise<OwnProduct['pictures']> {

@@ -27,8 +27,11 @@ const ORDERS: Record<CatalogueSort, Order> = {
   'price-desc': { by: sql`p.price`, type: sql`numeric`, down: true, shape: AMOUNT },
 }
 
-type Row = Omit<OwnRow, 'createdAt' | 'picture' | 'status' | 'saleUntil'> & {
-  saleUntil: string | null
+/** Of `p`: a sale ends as the day after its last one begins, by the clock of the shop. */
+export const SALE_ENDS_ON = sql`((p.sale_until - interval '1 second') at time zone
+  coalesce((select t.time_zone from profile_details t where t.profile_id = p.seller_profile_id), 'UTC'))::date::text`
+
+type Row = Omit<OwnRow, 'createdAt' | 'picture' | 'status'> & {
   status: ProductStatus
   createdAt: string
   picture: string | null
@@ -52,7 +55,7 @@ export async function listOwnProducts(
       select p.id, p.group_id as "familyId", p.name, p.option_value as option, p.sku, p.status, p.price::float8 as price,
         p.compare_at_price::float8 as "compareAtPrice", p.currency, p.stock_quantity as stock,
         p.reserved_quantity as reserved, p.is_low and p.status = 'published' as low, c.name as category,
-        to_json(p.sale_until)#>>'{}' as "saleUntil",
+        ${SALE_ENDS_ON} as "saleEndsOn",
         p.pictures -> 0 ->> 'src' as picture, to_json(p.created_at)#>>'{}' as "createdAt", (${by})::text as "cursorBy"
       from (select * from products p where ${found} and ${beyond} order by ${order} limit ${CATALOGUE_PAGE + 1}) p
       join product_categories c on c.id = p.category_id order by ${order}`),
@@ -68,10 +71,9 @@ function beyondRow(cursor: string | undefined, { by, type, down, shape }: Order)
   return sql`(${by}, p.id) ${down ? sql`<` : sql`>`} (${value}::${type}, ${id}::uuid)`
 }
 
-function toRow({ cursorBy: _, createdAt, saleUntil, picture, ...row }: Row): OwnRow {
+function toRow({ cursorBy: _, createdAt, picture, ...row }: Row): OwnRow {
   return {
     ...row,
-    saleUntil: saleUntil === null ? null : new Date(saleUntil),
     picture: picture ?? drawnPicture(row.id),
     createdAt: new Date(createdAt),
   }

@@ -5,11 +5,11 @@ import type { OwnProduct } from '#contract/catalogue-shapes'
 import { MAX_QUANTITY } from '#contract/products.rules'
 import { TYPED_UNITS, type TypedUnit, UNIT_WORDS, WEIGHT_UNITS } from '#contract/typed-units.rules'
 import { Link } from '#web/kit/link/link'
-import { Moment } from '#web/kit/moment/moment'
+import { dayText } from '#web/kit/moment/days'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { IconButton } from '#web/ui/icon-button'
-import { lastMoment } from '../last-moment'
+import { useLocale } from '#web/ui/locale'
 import { ChoiceField, NumberField, TextField } from './fields'
 import type { EditorForm } from './form'
 import { useAsked } from './use-asked'
@@ -36,6 +36,7 @@ export function VariationFields({
 }) {
   const { getValues } = useFormContext<EditorForm>()
   const asked = useAsked()
+  const locale = useLocale()
   const many = count > 1
   const at = <Name extends string>(name: Name) => `variations.${place}.${name}` as const
   return (
@@ -105,9 +106,9 @@ export function VariationFields({
           units={WEIGHT_UNITS}
         />
       </div>
-      {known?.saleUntil && (
+      {known?.saleEndsOn && (
         <p className="mt-3 text-sm text-muted-foreground">
-          On sale through <Moment at={lastMoment(known.saleUntil)} short />. A new price ends the sale for it and stays.
+          On sale through {dayText(known.saleEndsOn, locale)}. A new price ends the sale for it and stays.
         </p>
       )}
       {many && wasOffered && (

@@ -1,12 +1,12 @@
 import type { OwnRow } from '#contract/catalogue-shapes'
 import { Link } from '#web/kit/link/link'
-import { Moment } from '#web/kit/moment/moment'
+import { dayText } from '#web/kit/moment/days'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 import { useMay } from '#web/kit/session/use-may'
 import { Checkbox } from '#web/ui/checkbox'
+import { useLocale } from '#web/ui/locale'
 import { RowHeader, Td, Tr } from '#web/ui/table'
-import { lastMoment } from '../last-moment'
 import { StatusBadge } from '../status-badge'
 
 /** One variation: its name leads to the product, its stock to the movements. */
@@ -20,6 +20,7 @@ export function ProductRow({
   onChoose: (on: boolean) => void
 }) {
   const writes = useMay('business-provider', 'catalogue')
+  const locale = useLocale()
   const name = [row.name, row.option].filter(Boolean).join(', ')
   return (
     <Tr>
@@ -49,6 +50,11 @@ export function ProductRow({
             <span className="block text-sm font-normal text-muted-foreground">
               <span className="nums">{row.sku}</span>, {row.category}
             </span>
+            {row.saleEndsOn && (
+              <span className="block text-sm font-normal text-muted-foreground">
+                On sale through {dayText(row.saleEndsOn, locale)}
+              </span>
+            )}
           </span>
         </span>
       </RowHeader>
@@ -57,11 +63,6 @@ export function ProductRow({
       </Td>
       <Td numeric className="@max-lg:order-2 @max-3xs:col-span-2 @max-3xs:text-left">
         {row.price > 0 ? <Money amount={row.price} currency={row.currency} /> : 'No price'}
-        {row.saleUntil && (
-          <span className="block text-sm text-muted-foreground">
-            On sale through <Moment at={lastMoment(row.saleUntil)} short />
-          </span>
-        )}
       </Td>
       <Td numeric className="@max-lg:order-3 @max-lg:col-span-2 @max-lg:text-left">
         <Link
