@@ -283,6 +283,26 @@ describe('where it is', () => {
     expect(await shownOf(id)).toMatchObject({ lat: null, lng: null })
   })
 
+  test('brings the clock of another country along, unless one was chosen that it has', async () => {
+    const { save, id } = await owner('service-provider')
+    const zone = async () =>
+      (await world.rows(sql`select time_zone as zone from profile_details where profile_id = ${id}`))[0]?.zone
+    const at = (country: string) => save({ place: { ...place, country, precision: 'area' } })
+    await at('US')
+    expect(await zone()).toBe('America/New_York')
+    await at('JP')
+    expect(await zone()).toBe('Asia/Tokyo')
+    await at('BR')
+    expect(await zone()).toBe('America/Sao_Paulo')
+    await save({ timeZone: 'America/Manaus' })
+    await at('BR')
+    expect(await zone()).toBe('America/Manaus')
+    await at('US')
+    await save({ timeZone: 'Europe/Berlin' })
+    await at('US')
+    expect(await zone()).toBe('Europe/Berlin')
+  })
+
   test('of a pet parent is never exact', async () => {
     const user = await world.user()
     const id = await parentIdOf(user)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
@@ -16,6 +16,7 @@ import { hideInitial } from './hide-initial'
 import { type Held, holdOwn } from './hold'
 import { firstSlug } from './names'
 import { getOwn } from './own'
+import { zoneIn } from './time-zone'
 
 /**
  * Writes what was changed of one of the viewer's own profiles; of two at once the last one counts, part by part.
@@ -34,13 +35,15 @@ export async function saveProfile(
     const { place, hours, sections } = change
     const named = await saveEntity(tx, held, change)
     const details = changedDetails(held, change)
+    // somebody who never chose a clock goes by that of where they are
+    const moved = place && change.timeZone === undefined ? await zoneAfterMove(tx, id, place.country) : null
     const locality = place === undefined ? undefined : await savePlace(tx, deps.env.secretKey, held, place, now)
     if (hours) await saveHours(tx, id, hours)
     if (sections) await saveSections(tx, held, sections)
     const slug = await firstSlug(tx, named, 'named')
     await tx
       .update(profileDetails)
-      .set({ ...details, locality, slug, updatedAt: now })
+      .set({ ...details, locality, slug, updatedAt: now, ...(moved && { timeZone: moved }) })
       .where(eq(profileDetails.profileId, id))
     // reviews are signed as the profile of a pet parent shows them
     if (change.showInitial === false && held.userType === 'pet-parent') await hideInitial(tx, held)
@@ -70,4 +73,13 @@ async function auditIfListed(tx: Tx, asking: Asking, { held, named, details, now
     severity: 'low',
     metadata: { changed },
   })
+}
+
+/** The zone of another country than the one they were in; null where they stay in it, or the zone they have is one of it. */
+async function zoneAfterMove(tx: Tx, id: string, country: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ country: string | null; zone: string }>(sql`
+    select p.country, d.time_zone as zone from profile_details d left join profile_places p on p.profile_id = d.profile_id
+    where d.profile_id = ${id}`)
+  const [before] = rows
+  return before && before.country !== country ? zoneIn(country, before.zone) : null
 }
