@@ -526,6 +526,16 @@ describe('people and places', () => {
     expect(await groupsFor('04588')).toEqual({})
   })
 
+  test.each(['usa', 'the USA', 'america', 'United States'])('"%s" finds the country', async (q) => {
+    const [found] = (await world.visitor.search.all({ q, group: 'places' })).groups
+    expect(found?.hits[0]).toMatchObject({ label: 'United States', note: expect.stringMatching(/^Country, /) })
+  })
+
+  test('a ZIP code is found beside the words for it', async () => {
+    for (const q of ['zip 04599', '04599 zip code', 'ZIP code 04599'])
+      expect((await groupsFor(q)).places, q).toEqual(['04599'])
+  })
+
   test('the name of a street finds who shows an address in it, in the search as in the market', async () => {
     const inMarket = async (q: string) =>
       (await world.visitor.profiles.find({ types: ['veterinary-clinic'], q })).items.map(({ name }) => name)

@@ -9,16 +9,23 @@ export const places: SearchSource = {
   rank: 80,
   async find(deps, asked) {
     const all = await findablePlaces(deps)
+    const words = inAddressWords(asked.words)
     const numbered = all.filter(({ kind }) => kind === 'postcode')
     const named = all.filter(({ kind }) => kind !== 'postcode')
     const nameOf = ({ name }: FoundPlace) => name
     // one digit away is another place
-    const byCode = fitting(numbered, nameOf, { words: asked.words, near: false })
-    const found = [...byCode, ...fitting(named, nameOf, { ...asked, words: withoutNumbers(asked.words) })]
+    const byCode = fitting(numbered, nameOf, { words, near: false })
+    const found = [...byCode, ...fitting(named, nameOf, { ...asked, words: withoutNumbers(words) })]
     if (!found[0]) return null
     const hits = found.flatMap(({ thing }) => toHits(thing))
     return { hits: hits.slice(0, asked.most), total: hits.length, capped: false, href: null, fit: found[0].fit }
   },
+}
+
+/** As addresses say it: "USA" is the United States, and "ZIP code 04511" is 04511. */
+function inAddressWords(words: string): string {
+  const country = words.replace(/^(?:the )?(?:usa?|u s a?|america)$/i, 'United States')
+  return /\d/.test(country) ? country.replace(/\b(?:zip|post(?:al)?)(?: ?code)?\b/gi, '').trim() || country : country
 }
 
 /** "18 Orchard Street" asks for the street: houses are on its map. */
@@ -31,6 +38,7 @@ function withoutNumbers(words: string): string {
 function toHits({ name, kind, within, providers, businesses, box }: FoundPlace): SearchHit[] {
   const where = {
     country: 'Country',
+    region: within === 'US' ? 'State' : 'Region',
     town: 'Town or area',
     street: within ? `Street in ${within}` : 'Street',
     postcode: within === 'US' ? 'ZIP code' : 'Postal code',

@@ -21,12 +21,20 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['birdseed', 'bird seed'],
   ['jacket', 'coat'],
   ['jackets', 'coats'],
+  ['snack', 'treat'],
+  ['snacks', 'treats'],
+  ['tower', 'tree'],
+  ['crate', 'carrier'],
+  ['crates', 'carriers'],
 ])
 
 /** What is said in several words that mean one. */
 const PHRASES: readonly [RegExp, string][] = [
   [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
   [/\btooth brush/gi, 'toothbrush'],
+  [/\bgold fish/gi, 'goldfish'],
+  [/\bcat nip\b/gi, 'catnip'],
+  [/\b(?:id|dog|name) tag(s?)\b/gi, 'tag$1'],
   [/\bnail (?:trim|clip|cut)\w*/gi, 'nail clippers'],
   // run together
   [

@@ -1,3 +1,4 @@
+import { isCountry, regionsOf } from '#contract/address.rules'
 import { countryName } from '#contract/country-names.rules'
 import { kept } from '#server/core/memory/kept'
 import type { Shown } from '#server/core/memory/shown'
@@ -5,11 +6,11 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { LISTED } from './find-conditions'
 
-/** A country, a town, a street or a ZIP code somebody listed is in, with the piece of map around them. */
+/** A country, a region of it, a town, a street or a ZIP code somebody listed is in, with the piece of map around them. */
 export type FoundPlace = {
   name: string
-  kind: 'country' | 'town' | 'street' | 'postcode'
-  /** The town of a street, the country of a postcode. */
+  kind: 'country' | 'region' | 'town' | 'street' | 'postcode'
+  /** The town of a street, the country of a region or a postcode. */
   within: string | null
   /** Who is on that piece of map; where there is none, who names the place. */
   providers: number
@@ -39,7 +40,7 @@ const SEEN = `
       case when place.precision = 'exact' then btrim((regexp_match(place.line1, '\\m\\d+[[:alpha:]]?\\s+([[:alpha:]][^,]*)'))[1]) end as street,
       case when place.precision = 'exact' then
         btrim(case when place.country = 'US' then left(place.postcode, 5) else place.postcode end) end as postcode,
-      place.country,
+      place.country, btrim(place.region) as region,
       place.public_lat as lat, place.public_lng as lng
     from user_profiles p
     join profile_details d on d.profile_id = p.id
@@ -52,6 +53,7 @@ const PLACES = `${SEEN}, named as (
     select town as name, 'town' as kind, null as within, provides, lat, lng from seen where town <> ''
     union all select street, 'street', town, provides, lat, lng from seen where street <> ''
     union all select country, 'country', null, provides, lat, lng from seen where country <> ''
+    union all select region, 'region', country, provides, lat, lng from seen where region <> ''
     union all select postcode, 'postcode', country, provides, lat, lng from seen where postcode <> ''
   )
   select name, kind, within, count(*) filter (where provides)::int as providers,
@@ -63,15 +65,19 @@ const POINTS = `${SEEN} select provides, lat, lng from seen where lat is not nul
 
 const AMONG_PROFILES: Shown = { things: [], among: ['profiles'] }
 
-/** Of a country its code is kept, and its name is looked for. */
-const inWords = (place: FoundPlace): FoundPlace =>
-  place.kind === 'country' ? { ...place, name: countryName(place.name) } : place
+/** Of countries and states their codes are kept, and their names are looked for. */
+function inWords(place: FoundPlace): FoundPlace {
+  const { kind, name, within } = place
+  if (kind === 'country') return { ...place, name: countryName(name) }
+  if (kind !== 'region' || !within || !isCountry(within)) return place
+  return { ...place, name: regionsOf(within)?.find(([code]) => code === name)?.[1] ?? name }
+}
 
 /** A street after which somebody called their town as well is that street: one place, with all who are there. */
 export function once(places: readonly FoundPlace[]): FoundPlace[] {
   const streets = new Map(places.filter(({ kind }) => kind === 'street').map((place) => [place.name, { ...place }]))
   const others = places.filter(
-    ({ kind, name }) => kind === 'postcode' || kind === 'country' || (kind === 'town' && !streets.has(name)),
+    ({ kind, name }) => (kind !== 'town' && kind !== 'street') || (kind === 'town' && !streets.has(name)),
   )
   for (const { name, kind, providers, businesses, box } of places) {
     const street = streets.get(name)
