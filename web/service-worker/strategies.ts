@@ -12,6 +12,11 @@ type Bounds = { entries: number; days: number }
 /** Counts up when somebody leaves: what was asked for before does not come in any more. */
 let visit = 0
 
+/** When that was. Scripts of a page they were about to open ask for more scripts, also after it. */
+let leftAt = Number.NEGATIVE_INFINITY
+const SETTLING_MS = 5000
+const mayKeepPart = (answer: Response) => mayKeepAnswer(answer) && performance.now() - leftAt > SETTLING_MS
+
 /** One cache of this build: what goes in, how much of it, for how long. */
 function store(kind: Visited, { entries, days }: Bounds, mayKeep: (answer: Response) => boolean) {
   const bounds = new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true })
@@ -31,7 +36,7 @@ const stores = {
   pages: store('pages', { entries: 40, days: 7 }, mayKeepPage),
   reads: store('reads', { entries: 150, days: 7 }, mayKeepAnswer),
   pictures: store('pictures', { entries: 200, days: VISITED_DAYS }, mayKeepAnswer),
-  parts: store('parts', { entries: 150, days: VISITED_DAYS }, mayKeepAnswer),
+  parts: store('parts', { entries: 150, days: VISITED_DAYS }, mayKeepPart),
 }
 
 /** Whole pages: from the server while it answers within four seconds. */
@@ -46,6 +51,7 @@ export const parts = new CacheFirst(stores.parts)
 /** Leaves nothing of what was looked at, nor the notes on when. */
 export async function forgetVisited(): Promise<void> {
   visit += 1
+  leftAt = performance.now()
   await Promise.all(Object.values(stores).map(({ bounds }) => bounds.deleteCacheAndMetadata()))
   await forgetWhere(isVisited)
 }
