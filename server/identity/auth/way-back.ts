@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { hashBrowser, numberBrowser } from './browser-number'
 import type { AuthContext } from './context'
 import { type Challenge, type Pkce, readPkce } from './flow-states'
-import { hashBrowser, numberBrowser } from './password-origin'
 
 /** Where a link in a mail leads, and whether the client that asked exchanges a code there: then another browser cannot. */
 export type WayBack = { redirectTo: string; pkce: Pkce; browserHash: string | null }
