@@ -46,7 +46,7 @@ export async function giveUpEmailChange(auth: AuthContext, tx: Tx, user: AuthUse
     .set({ newEmail: null, emailChangeSentAt: null, emailChangeConfirmedBy: null, updatedAt: auth.deps.clock.now() })
     .where(eq(authUsers.id, user.id))
     .returning()
-  await voidTokens(tx, user.id)
+  await voidTokens(tx, user.id, ['email_change_current', 'email_change_new'])
   return kept
 }
 

@@ -106,9 +106,14 @@ export async function spendToken(tx: Connection, token: AuthOneTimeToken): Promi
   return spent.length === 1
 }
 
-/** Voids every code and link a person was sent, for example because their password changed. */
-export async function voidTokens(tx: Connection, userId: string): Promise<void> {
-  await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId))
+/**
+ * Voids the codes and links a person was sent, for example because their password changed.
+ *
+ * @param kinds only these; without them all
+ */
+export async function voidTokens(tx: Connection, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
+  const ofKinds = kinds && inArray(authOneTimeTokens.kind, [...kinds])
+  await tx.delete(authOneTimeTokens).where(and(eq(authOneTimeTokens.userId, userId), ofKinds))
 }
 
 function sameHash(left: string, right: string): boolean {

@@ -64,6 +64,38 @@ test('a number that has an account is refused, at once or at the end', async () 
   expect((await verify(contested, code)).error).toMatchObject({ status: 422, code: 'phone_exists' })
 })
 
+test('the number in force, sent alone, gives a change up, and a change of email goes on', async () => {
+  const { client, session } = await service.person()
+  const [own, mistyped] = [newNumber(), newNumber()]
+  const numbers = async () => {
+    const { data } = await client.getUser()
+    return [data.user?.phone, data.user?.new_phone]
+  }
+  // who has none yet sends an empty one
+  await client.updateUser({ phone: mistyped })
+  await client.updateUser({ phone: '' })
+  expect(await numbers()).toEqual(['', undefined])
+  expect((await verify(mistyped, (await service.lastText(mistyped)).code)).error?.code).toBe('otp_expired')
+
+  await client.updateUser({ phone: own })
+  await verify(own, (await service.lastText(own)).code)
+  await client.updateUser({ phone: mistyped })
+  const address = `${own}@example.com`
+  await client.updateUser({ email: address })
+  // a form that sends everything gives nothing up
+  await client.updateUser({ phone: own, data: { first_name: 'Ada' } })
+  expect(await numbers()).toEqual([own, mistyped])
+  await client.updateUser({ phone: own })
+  expect(await numbers()).toEqual([own, undefined])
+  const { code } = await service.lastMail(address)
+  const claim = { email: address, token: code, type: 'email_change', create_session: false }
+  const answer = await service.request('/verify', {
+    headers: { Authorization: `Bearer ${session.access_token}` },
+    body: JSON.stringify(claim),
+  })
+  expect(answer.status).toBe(200)
+})
+
 test('a wrong code changes nothing', async () => {
   const { client } = await service.person()
   const phone = newNumber()

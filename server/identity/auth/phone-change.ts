@@ -32,6 +32,18 @@ export async function startPhoneChange(auth: AuthContext, tx: Tx, user: AuthUser
   return waiting
 }
 
+/** The number in force stays, or none where there is none: the one that waits is forgotten, and its code ends. */
+export async function giveUpPhoneChange(auth: AuthContext, tx: Tx, user: AuthUser): Promise<AuthUser> {
+  if (user.newPhone === null) return user
+  const [kept = user] = await tx
+    .update(authUsers)
+    .set({ newPhone: null, phoneChangeSentAt: null, updatedAt: auth.deps.clock.now() })
+    .where(eq(authUsers.id, user.id))
+    .returning()
+  await voidTokens(tx, user.id, ['phone_change'])
+  return kept
+}
+
 /**
  * Replaces the number by the one that has just been proven; its code is to be spent in the same transaction. Codes
  * sent before stop counting, and the person is told where they could be told before.

@@ -46,7 +46,7 @@ function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: Ac
           />
         )}
       </Changeable>
-      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} isFirst={!phone} isAsked={isAsked} />}
+      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} current={phone} isAsked={isAsked} />}
     </>
   )
 }

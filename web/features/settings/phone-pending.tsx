@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { phoneWords } from '#contract/phone.rules'
 import { CodeField } from '#web/kit/form/code-field'
+import { FormProblem } from '#web/kit/form/form-problem'
 import { wholeCode } from '#web/kit/form/problem'
 import { ResendButton } from '#web/kit/form/resend-button'
 import { useAct } from '#web/kit/form/use-act'
+import { fromAuth } from '#web/kit/session/ask-auth'
 import { attempt } from '#web/kit/session/auth-call'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
@@ -14,10 +16,11 @@ import { useRenew } from './queries'
 /**
  * A new number that waits for its code.
  *
- * @param isFirst there was none before
+ * @param current the number in force; empty where there is none
  * @param isAsked its person has just asked for the code, and types it next
  */
-export function PhonePending({ newPhone, isFirst, isAsked }: { newPhone: string; isFirst: boolean; isAsked: boolean }) {
+export function PhonePending({ newPhone, current, isAsked }: { newPhone: string; current: string; isAsked: boolean }) {
+  const isFirst = !current
   const renew = useRenew()
   const [code, setCode] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -27,6 +30,14 @@ export function PhonePending({ newPhone, isFirst, isAsked }: { newPhone: string;
     async () => {
       await renew()
       toast({ title: isFirst ? 'Phone number added' : 'Phone number changed' })
+    },
+  )
+  // the number in force, sent again, gives the change up; where there is none, an empty one
+  const keep = useAct(
+    () => fromAuth((auth) => auth.updateUser({ phone: current && `+${current}` })),
+    async () => {
+      await renew()
+      toast({ title: isFirst ? 'No number was added' : 'Your number stays as it is' })
     },
   )
   // after the button that began it, which takes back the focus of the closing form
@@ -54,10 +65,14 @@ export function PhonePending({ newPhone, isFirst, isAsked }: { newPhone: string;
           Confirm the number
         </Button>
       </ActForm>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-x-5 items-center">
         {/* asking for the change again is what sends its code again */}
         <ResendButton onResend={() => attempt((auth) => auth.updateUser({ phone }))} />
+        <Button variant="ghost" busy={keep.busy} onClick={() => keep.run(undefined)}>
+          {isFirst ? 'Don’t add it' : 'Keep my number'}
+        </Button>
       </div>
+      <FormProblem>{keep.problem?.words ?? null}</FormProblem>
     </div>
   )
 }

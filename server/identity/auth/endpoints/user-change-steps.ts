@@ -8,7 +8,7 @@ import type { AuthContext } from '../context'
 import { giveUpEmailChange, startEmailChange } from '../email-change'
 import { requireFresh } from '../freshness'
 import { prepareNewPassword, replacePassword } from '../password-change'
-import { startPhoneChange } from '../phone-change'
+import { giveUpPhoneChange, startPhoneChange } from '../phone-change'
 import { checkProof, type Proof, renewProof } from '../proof'
 import { limitRecipient } from '../recipient-limits'
 import { mergeUserMetadata } from '../user-metadata'
@@ -82,6 +82,7 @@ export async function applyChange(
   if (change.email) {
     user = await startEmailChange(auth, tx, user, { email: change.email, wayBack: change.wayBack })
   }
+  if (change.keepsPhone) user = await giveUpPhoneChange(auth, tx, user)
   if (change.phone) user = await startPhoneChange(auth, tx, user, change.phone)
   return user
 }

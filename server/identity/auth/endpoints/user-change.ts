@@ -32,6 +32,8 @@ export type Change = {
   keepsEmail?: boolean
   /** Digits without +. */
   phone?: string
+  /** The number in force was sent, or an empty one where there is none: a change of it that waits is given up. */
+  keepsPhone?: boolean
   password?: string
   /** How the person proves that it is them; only read where the change is sensitive. */
   given?: Given
@@ -60,9 +62,10 @@ export function readChange(
     ...(data && { data }),
     // Some forms send everything, also what has not changed.
     ...(email && email !== user.email && { email }),
-    // sent alone it is no form that sends everything, but somebody who wants to keep it
-    ...(email && email === user.email && !data && !phone && password === undefined && { keepsEmail: true }),
     ...(phone && phone !== user.phone && { phone }),
+    // sent alone it is no form that sends everything, but somebody who wants to keep it
+    ...(sendsOnly(body, 'email') && email === user.email && { keepsEmail: true }),
+    ...(sendsOnly(body, 'phone') && (phone ?? null) === user.phone && { keepsPhone: true }),
     ...(password !== undefined && { password }),
     ...(currentPassword !== undefined && { given: { password: currentPassword } }),
     ...(nonce && { given: { nonce } }),
@@ -74,6 +77,12 @@ export function readChange(
   // Once more under the row's lock, where two changes at once take turns.
   if (data) mergeUserMetadata(user.userMetadata, data)
   return change
+}
+
+/** Whether a change is asked of one thing alone. */
+function sendsOnly(body: z.infer<typeof ChangeBody>, field: 'email' | 'phone'): boolean {
+  const given = ['email', 'phone', 'password', 'data'] as const
+  return given.every((one) => (body[one] !== undefined) === (one === field))
 }
 
 function readEmail(text: string | undefined): string | undefined {
