@@ -26,8 +26,7 @@ const METHODS: Record<string, string> = { signup: 'email/signup' }
  */
 export async function openLink(auth: AuthContext, c: Context): Promise<Response> {
   const link = { token: c.req.query('token'), type: c.req.query('type'), redirectTo: readRedirect(auth, c) }
-  if (!looksOnly(c)) return answer(c, link, () => spend(auth, c, link))
-  return showPage(auth, c, link)
+  return answer(auth, c, link, () => (looksOnly(c) ? showPage(auth, c, link) : spend(auth, c, link)))
 }
 
 /** The button of that page. */
@@ -39,12 +38,10 @@ export async function spendLinkByForm(auth: AuthContext, c: Context): Promise<Re
     redirectTo: auth.redirects.allowed(form.get('redirect_to')),
   }
   // Another site could press the button for somebody, and sign them in as whom it likes.
-  if ((c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return showPage(auth, c, link)
-  // it would only be used up: the code at its end is of no use here
-  const found = await findLink(auth, link)
-  const flow = found && (await flowOf(auth, found.flowStateId))
-  if (flow && isAnotherBrowser(auth, c, flow)) return showPage(auth, c, link)
-  return answer(c, link, () => spend(auth, c, link))
+  const isOwnButton = (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
+  return answer(auth, c, link, async () =>
+    isOwnButton && (await canBeUsedHere(auth, c, link)) ? spend(auth, c, link) : showPage(auth, c, link),
+  )
 }
 
 /** Whether this request is a person's browser on its way, or somebody who does not even ask for the content. */
@@ -57,28 +54,38 @@ function looksOnly(c: Context): boolean {
   )
 }
 
-function showPage(auth: AuthContext, c: Context, link: Link): Promise<Response> {
-  return answer(c, link, async () => {
-    await limitAddress(auth, 'auth verify by address', visitorOf(auth, c))
-    const found = await findLink(auth, link)
-    if (!found) throw refuse('otp_expired')
-    const flow = await flowOf(auth, found.flowStateId)
-    const type = typeOf(found.kind)
-    if (flow && isAnotherBrowser(auth, c, flow)) {
-      const signIn = new URL('/auth', auth.deps.env.publicUrl).href
-      return c.html(elsewherePage({ type, address: found.address, signIn }), 200, {
-        'Content-Security-Policy': linkPageCsp(link.redirectTo),
-      })
-    }
-    const next = found.kind === 'email_change_current' ? await newEmailOf(auth, found.userId) : undefined
-    const page = linkPage({ type, token: link.token ?? '', redirectTo: link.redirectTo, address: found.address, next })
-    return c.html(page, 200, { 'Content-Security-Policy': linkPageCsp(flow?.redirectTo ?? link.redirectTo) })
-  })
+/** In another browser than the one it was asked for in, a link would only be used up: the code at its end is of no use there. */
+async function canBeUsedHere(auth: AuthContext, c: Context, link: Link): Promise<boolean> {
+  const found = await findLink(auth, link)
+  const flow = found && (await flowOf(auth, found.flowStateId))
+  return !(flow && isAnotherBrowser(auth, c, flow))
 }
 
-/** Sends the browser on; what goes wrong is told to the client at the address it goes to. */
-async function answer(c: Context, link: Link, work: () => Promise<string | Response>): Promise<Response> {
+async function showPage(auth: AuthContext, c: Context, link: Link): Promise<Response> {
+  const found = await findLink(auth, link)
+  if (!found) throw refuse('otp_expired')
+  const flow = await flowOf(auth, found.flowStateId)
+  const type = typeOf(found.kind)
+  if (flow && isAnotherBrowser(auth, c, flow)) {
+    const signIn = new URL('/auth', auth.deps.env.publicUrl).href
+    return c.html(elsewherePage({ type, address: found.address, signIn }), 200, {
+      'Content-Security-Policy': linkPageCsp(link.redirectTo),
+    })
+  }
+  const next = found.kind === 'email_change_current' ? await newEmailOf(auth, found.userId) : undefined
+  const page = linkPage({ type, token: link.token ?? '', redirectTo: link.redirectTo, address: found.address, next })
+  return c.html(page, 200, { 'Content-Security-Policy': linkPageCsp(flow?.redirectTo ?? link.redirectTo) })
+}
+
+/** Sends the browser on, once its address may ask; what goes wrong is told to the client at the address it goes to. */
+async function answer(
+  auth: AuthContext,
+  c: Context,
+  link: Link,
+  work: () => Promise<string | Response>,
+): Promise<Response> {
   try {
+    await limitAddress(auth, 'auth verify by address', visitorOf(auth, c))
     const outcome = await work()
     return typeof outcome === 'string' ? c.redirect(outcome, 303) : outcome
   } catch (error) {
@@ -93,7 +100,6 @@ async function answer(c: Context, link: Link, work: () => Promise<string | Respo
 /** @returns where to go with what the link gave */
 async function spend(auth: AuthContext, c: Context, link: Link): Promise<string> {
   const visitor = visitorOf(auth, c)
-  await limitAddress(auth, 'auth verify by address', visitor)
   const token = await findLink(auth, link)
   const flow = token && (await flowOf(auth, token.flowStateId))
   // Without its flow there is nothing to exchange a code for, and a session in the address was not asked for.
