@@ -9,6 +9,7 @@ import { factorInSentence } from '#web/kit/session/factor-names'
 import { auth } from '#web/lib/session/session'
 import { Button, textLinkClass } from '#web/ui/button'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { keepChallenge, keptChallenge } from './kept-challenge'
 import { RecoveryCodeForm } from './recovery-code-form'
 import { StepHeading } from './step-heading'
 
@@ -72,7 +73,7 @@ const LINK = `${textLinkClass} min-h-touch text-sm`
 
 function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => Promise<void> }) {
   const isPhone = factor.factor_type === 'phone'
-  const [challengeId, setChallengeId] = useState<string>()
+  const [challengeId, setChallengeId] = useState(() => keptChallenge(factor.id))
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<AuthProblem | null>(null)
   const [busy, setBusy] = useState(false)
@@ -80,7 +81,10 @@ function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => Promise<
   const challenge = () =>
     attempt(async (client) => {
       const { data, error } = await client.mfa.challenge({ factorId: factor.id, channel: 'sms' })
-      if (data) setChallengeId(data.id)
+      if (data) {
+        keepChallenge({ id: data.id, factorId: factor.id, expiresAtS: data.expires_at })
+        setChallengeId(data.id)
+      }
       return { error }
     })
 
@@ -96,7 +100,10 @@ function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => Promise<
     )
     setProblem(found)
     // a code that was right stays busy until the page is another one: it cannot be sent twice
-    if (!found) return onDone()
+    if (!found) {
+      keepChallenge(null)
+      return onDone()
+    }
     setBusy(false)
     setCode('')
   }
