@@ -295,6 +295,17 @@ test('who was declined writes nothing more, until the team writes itself', async
   expect(await codeOf(owner.messages.decline({ id }))).toBe('CONFLICT')
 })
 
+test('the request of somebody who is blocked waits no more, and does again once they are not', async () => {
+  const { owner, staff, start } = await createTalk()
+  const id = await start()
+  const requests = async () => (await owner.messages.counts()).requests
+  expect([await inbox(owner, 'requests'), await requests()]).toEqual([[id], 1])
+  await staff.blocks.block({ conversationId: id })
+  expect([await inbox(owner, 'requests'), await inbox(owner, 'archived'), await requests()]).toEqual([[], [id], 0])
+  await owner.blocks.unblock({ conversationId: id })
+  expect([await inbox(owner, 'requests'), await inbox(owner, 'archived'), await requests()]).toEqual([[id], [], 1])
+})
+
 test('who has left reads nothing and is written nothing, and is back when they write again', async () => {
   const { shop, person, owner, start } = await createTalk()
   const id = await start()

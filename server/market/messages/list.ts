@@ -12,13 +12,16 @@ import { calledOf, HOUSEHOLD_NAME, IS_OURS, IS_SAID_TO, PROFILE_NAME } from './s
 type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
 
 const THEIRS = (viewer: Viewer) => sql`m.user_id = ${viewer.id} and m.left_at is null and m.last_at is not null`
+/** A first message waits for an answer. Who is blocked waits no more; what they wrote stands with what is put away. */
+const IS_REQUEST = sql`(m.requested and not is_blocked_at(c.person_id, c.profile_id))`
+
 const FILTERS: Record<Exclude<InboxFilter, MatterFilter>, SQL> = {
   all: sql`not m.archived and not m.requested`,
   // as they are counted
   unread: sql`m.unread > 0 and not m.archived and not m.muted and not m.requested`,
   household: sql`not m.archived and m.household_of is not null`,
-  requests: sql`not m.archived and m.requested`,
-  archived: sql`m.archived`,
+  requests: sql`not m.archived and ${IS_REQUEST}`,
+  archived: sql`(m.archived or m.requested and not ${IS_REQUEST})`,
 }
 
 function isShown({ matters }: Pick<AppDeps, 'matters'>, show: InboxFilter): SQL {
@@ -49,8 +52,8 @@ export async function countConversations(
 ): Promise<{ unread: number; requests: number }> {
   const { rows } = await db.execute<{ unread: number; requests: number }>(sql`
     select (count(*) filter (where m.unread > 0 and not m.requested and not m.muted))::int as unread,
-      (count(*) filter (where m.requested))::int as requests
-    from conversation_readers m
+      (count(*) filter (where ${IS_REQUEST}))::int as requests
+    from conversation_readers m join conversations c on c.id = m.conversation_id
     where m.user_id = ${viewer.id} and m.left_at is null and not m.archived`)
   return rows[0] ?? { unread: 0, requests: 0 }
 }
