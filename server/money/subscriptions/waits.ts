@@ -44,7 +44,7 @@ const WORDS: Record<Why, string> = {
   out_of_stock: 'Something is out of stock. We’ll order it when it’s back.',
   address: 'There’s no address the shop delivers to. Add or choose one, and we’ll order it.',
   price: 'A price rose by more than 10%. Say whether you still want it.',
-  gone: 'Something is no longer sold, so we paused it.',
+  gone: 'Something isn’t for sale right now, so we paused it.',
   card: 'There’s no saved card to charge. Save one, and we’ll go on.',
 }
 

@@ -7,7 +7,7 @@ import type { CartLine } from './cart'
 
 type Remove = (line: CartLine, byKeyboard: boolean) => void
 
-/** Lines whose product is no longer sold. They cost nothing and wait to be taken out. */
+/** Lines whose product is not sold, for now or for good. They cost nothing and wait to be taken out. */
 export function GoneLines({
   ids,
   names,
@@ -31,7 +31,7 @@ function GoneLine({ line, known, onRemove }: { line: CartLine; known: string | u
   return (
     <Banner
       tone="warning"
-      title={recall ? `${name} is recalled` : `${name} is no longer sold`}
+      title={recall ? `${name} is recalled` : `${name} isn’t for sale right now`}
       actions={
         <Button variant="outline" size="sm" onClick={(event) => onRemove(line, event.detail === 0)}>
           Remove it

@@ -52,7 +52,7 @@ test.each([
     'Your total was $35.00 and is now $43.00.',
     null,
   ],
-  [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope leash, M is no longer sold.', 0],
+  [{ ...problem, kind: 'gone' as const, before: null, now: null }, 'Hemp rope leash, M isn’t for sale right now.', 0],
 ])('a change says old and new, and accepting it is clear', (given, words, quantity) => {
   expect(problemWords(given, price)).toBe(words)
   expect(acceptedQuantity(given)).toBe(quantity)

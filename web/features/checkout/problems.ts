@@ -97,7 +97,7 @@ export function withChanges(known: readonly Problem[], more: readonly Problem[])
  * @param price writes an amount in the reader's way
  */
 export function problemWords({ name, kind, before, now }: Problem, price: (amount: number) => string): string {
-  if (kind === 'gone') return `${name} is no longer sold.`
+  if (kind === 'gone') return `${name} isn’t for sale right now.`
   if (kind === 'paused')
     return `${name} can’t be ordered right now, because its shop is closed. Accepting takes it out of your cart.`
   if (kind === 'later') return `${name} needs longer than you were shown. The new days are beside the delivery.`

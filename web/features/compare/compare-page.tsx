@@ -47,8 +47,8 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
           <Banner
             title={
               gone.length === 1
-                ? 'One of the products is no longer sold'
-                : `${gone.length} of the products are no longer sold`
+                ? 'One of the products isn’t for sale right now'
+                : `${gone.length} of the products aren’t for sale right now`
             }
           />
         )}

@@ -152,7 +152,7 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
           </Link>
           {items.length > 1 && ', in one package'}.{' '}
           {sold.length === 0 ? (
-            'It isn’t sold right now: unless that changes, nothing comes and nothing is charged.'
+            'It isn’t for sale right now. Unless that changes, nothing comes and nothing is charged.'
           ) : (
             <>
               <Money amount={goods} currency={currency} />{' '}

@@ -22,7 +22,7 @@ export function mostWords(most: number): string {
 
 /** What became of a guest cart's line at sign-in. */
 export function mergeWords({ name, kind, wanted, kept }: MergeNote): string {
-  if (kind === 'gone') return `${name} is no longer sold, so it isn’t in your cart.`
+  if (kind === 'gone') return `${name} isn’t for sale right now, so it isn’t in your cart.`
   if (kept <= 0) return `${name} is sold out, so it isn’t in your cart.`
   return `You asked for ${wanted} of ${name}. ${mostWords(kept)} Your cart now has ${kept}.`
 }

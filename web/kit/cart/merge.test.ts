@@ -27,7 +27,7 @@ test.each([
     'You asked for 5 of Hemp rope leash. You can order up to 2. Your cart now has 2.',
   ],
   [{ ...note, kind: 'clamped' as const, kept: 0 }, 'Hemp rope leash is sold out, so it isn’t in your cart.'],
-  [{ ...note, kind: 'gone' as const, kept: 0 }, 'Hemp rope leash is no longer sold, so it isn’t in your cart.'],
+  [{ ...note, kind: 'gone' as const, kept: 0 }, 'Hemp rope leash isn’t for sale right now, so it isn’t in your cart.'],
 ])('a merged line that changed is told in words', (given, words) => {
   expect(mergeWords(given)).toBe(words)
 })
