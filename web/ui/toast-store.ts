@@ -4,7 +4,7 @@ export type ToastTone = 'default' | 'info' | 'warning' | 'error'
 
 export type ToastOptions = {
   title: string
-  description?: string | undefined
+  description?: ReactNode
   tone?: ToastTone
   /** One way on, a link: where what happened can be seen. */
   action?: ReactNode
@@ -12,7 +12,7 @@ export type ToastOptions = {
   durationMs?: number
 }
 
-export type Toast = { id: number; title: string; description: string | undefined; tone: ToastTone; action: ReactNode }
+export type Toast = { id: number; title: string; description: ReactNode; tone: ToastTone; action: ReactNode }
 
 const DURATION_MS = 5000
 

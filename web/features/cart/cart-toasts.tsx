@@ -5,7 +5,18 @@ import { Link } from '#web/kit/link/link'
 import { dismissToast, toast } from '#web/ui/toast'
 
 export function toastAdded(product: ProductCard): void {
-  toast({ title: 'Added to Cart', description: productName(product), action: <ViewCart /> })
+  toast({ title: 'Added to Cart', description: <Named {...product} />, action: <ViewCart /> })
+}
+
+/** Where the name has to be cut, which kind or size it is stays. */
+function Named({ name, optionValue }: Pick<ProductCard, 'name' | 'optionValue'>) {
+  if (!optionValue) return name
+  return (
+    <span className="flex">
+      <span className="truncate">{name}</span>
+      <span className="flex-none max-w-[60%] truncate">, {optionValue}</span>
+    </span>
+  )
 }
 
 /** Where what was added stands now. */
