@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { checkoutSearch } from '#web/features/checkout/checkout-key'
 import { PaymentPending } from '#web/features/checkout/checkout-pending'
 import { DonePage } from '#web/features/checkout/done-page'
-import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { privateHead } from '#web/lib/private-head'
 
 export const Route = createFileRoute('/checkout/done')({
@@ -15,8 +14,12 @@ export const Route = createFileRoute('/checkout/done')({
   },
   // the waiting shape belongs to this page's own files, not to everybody's first load
   codeSplitGroupings: [['component', 'pendingComponent']],
-  ssr: false,
+  // what lies behind a key is this browser's own; without one there is no such page, which the server says as well
+  ssr: ({ search }) => search.status === 'success' && !search.value.key,
   validateSearch: checkoutSearch,
+  beforeLoad: ({ search }) => {
+    if (!checkoutSearch(search).key) throw notFound()
+  },
   head: () => privateHead('Your order', 'The status of your order.'),
   component: Page,
   pendingComponent: PaymentPending,
@@ -25,5 +28,5 @@ export const Route = createFileRoute('/checkout/done')({
 function Page() {
   // read once more: the router leaves in what validation left out
   const { key } = checkoutSearch(Route.useSearch())
-  return key ? <DonePage checkoutKey={key} /> : <NotFoundPage />
+  return key && <DonePage checkoutKey={key} />
 }
