@@ -261,6 +261,8 @@ test('a search without finds says what to try', async () => {
   await world.product({ name: 'Plank bridge' })
   const { didYouMean } = await world.visitor.search.all({ q: 'harness plane zzzzzz' })
   expect(didYouMean).toEqual(['harness'])
+  await world.product({ name: 'Guinea pig hay' })
+  expect((await world.visitor.search.all({ q: 'guinea pig zzzzzz yyyyyy' })).didYouMean).toEqual(['guinea pig'])
   const nothing = { groups: [], corrected: false, partly: false, didYouMean: [] }
   expect(await world.visitor.search.all({ q: 'zzzzzzzz' })).toEqual(nothing)
   expect(await world.visitor.search.all({ q: '' })).toEqual(nothing)
@@ -530,6 +532,14 @@ describe('people and places', () => {
     const [found] = (await world.visitor.search.all({ q, group: 'places' })).groups
     expect(found?.hits[0]).toMatchObject({ label: 'United States', note: expect.stringMatching(/^Country, /) })
   })
+
+  test.each(['larchwood united states', 'United States, Larchwood'])(
+    '"%s" finds the town in that country',
+    async (q) => {
+      expect((await groupsFor(q)).places).toEqual(await groupsFor('larchwood').then(({ places }) => places))
+      expect(await groupsFor(q.replace(/united states/i, 'Canada'))).not.toHaveProperty('places')
+    },
+  )
 
   test('a ZIP code is found beside the words for it', async () => {
     for (const q of ['zip 04599', '04599 zip code', 'ZIP code 04599'])

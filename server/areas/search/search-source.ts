@@ -1,4 +1,4 @@
-import { fitting } from '#server/core/text-search/fit'
+import { fitting, plainWords } from '#server/core/text-search/fit'
 import { hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
 import { type FoundPlace, findablePlaces } from '#server/market/profiles/places'
 
@@ -15,7 +15,9 @@ export const places: SearchSource = {
     const nameOf = ({ name }: FoundPlace) => name
     // one digit away is another place
     const byCode = fitting(numbered, nameOf, { words, near: false })
-    const found = [...byCode, ...fitting(named, nameOf, { ...asked, words: withoutNumbers(words) })]
+    const spoken = { ...asked, words: withoutNumbers(words) }
+    const asTyped = [...byCode, ...fitting(named, nameOf, spoken)]
+    const found = asTyped.length > 0 ? asTyped : withinRegions(named, spoken)
     if (!found[0]) return null
     const hits = found.flatMap(({ thing }) => toHits(thing))
     return { hits: hits.slice(0, asked.most), total: hits.length, capped: false, href: null, fit: found[0].fit }
@@ -32,6 +34,27 @@ function inAddressWords(words: string): string {
 function withoutNumbers(words: string): string {
   const named = words.split(' ').filter((word) => !/^\d+[a-z]?$/i.test(word))
   return named.join(' ') || words
+}
+
+/** "Millbrook, Maine" asks for the Millbrook that lies in Maine. */
+function withinRegions(named: readonly FoundPlace[], { words, near }: { words: string; near: boolean }) {
+  const typed = words.split(' ')
+  return named.flatMap((region) => {
+    const own = plainWords(region.name)
+    if (
+      (region.kind !== 'region' && region.kind !== 'country') ||
+      !own.every((word) => plainWords(words).includes(word))
+    )
+      return []
+    const rest = typed.filter((word) => !plainWords(word).every((one) => own.includes(one))).join(' ')
+    const inside = named.filter((place) => place !== region && liesIn(place, region))
+    return rest === '' ? [] : fitting(inside, ({ name }) => name, { words: rest, near })
+  })
+}
+
+function liesIn({ box: inner }: FoundPlace, { box: outer }: FoundPlace): boolean {
+  if (!inner || !outer) return false
+  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
 }
 
 /** One way for each kind of people there: each has a map of its own. */

@@ -166,5 +166,12 @@ export async function alternatives(deps: Pick<Deps, 'db'>, words: string): Promi
   }))
   const anyKnown = tried.some(({ isKnown, words }) => isKnown && words.length > 0)
   const kept = tried.filter(({ isKnown, words }) => isKnown || !anyKnown || words.length === 1)
-  return [...new Set(kept.flatMap(({ words }) => words))].slice(0, 5)
+  return together([...new Set(kept.flatMap(({ words }) => words))]).slice(0, 5)
+}
+
+/** A guinea pig is no pig. */
+function together(words: readonly string[]): string[] {
+  const [one, other] = ['guinea', 'pig']
+  if (!words.includes(one) || !words.includes(other)) return [...words]
+  return words.filter((word) => word !== other).map((word) => (word === one ? `${one} ${other}` : word))
 }
