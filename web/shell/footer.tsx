@@ -21,7 +21,7 @@ const itemClass = 'footer-link'
 export function Footer() {
   const [showDisplay, setShowDisplay] = useState(false)
   return (
-    <footer className="bg-sunken hairline border-x-0 border-b-0 mt-16 pb-24 md:pb-0 lg:group-has-data-action-bar/frame:pb-0 md:group-has-data-action-bar/frame:pb-24 no-print">
+    <footer className="page-footer bg-sunken hairline border-x-0 border-b-0 mt-16 pb-24 md:pb-0 lg:group-has-data-action-bar/frame:pb-0 md:group-has-data-action-bar/frame:pb-24 no-print">
       <div className="container-page py-10 grid gap-8 grid-cols-2 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
           <div className="flex items-center gap-2.5">

@@ -109,8 +109,11 @@ function Live() {
  */
 function BelowPage() {
   return (
-    <div className="-mb-16 pt-16 [body:has([data-desk])_&]:bg-sunken pointer-events-none *:pointer-events-auto [&:not(:has(section))]:hidden no-print">
-      <div id="below-page" className="container-page py-8" />
+    <div className="-mb-16 pt-16 pointer-events-none *:pointer-events-auto [&:not(:has(section))]:hidden no-print">
+      {/* the free room above is the page's own, whose last lines may stand in it */}
+      <div className="[body:has([data-desk])_&]:bg-sunken">
+        <div id="below-page" className="container-page py-8" />
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { AdminChips, AdminRail } from './admin-nav'
  */
 export function AdminFrame({ role, children }: { role?: Role; children: ReactNode }) {
   return (
-    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
+    <div data-desk="" className="bg-sunken min-h-[70dvh] -mb-16 pb-8">
       <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] gap-8 lg:gap-10">
         <AdminRail role={role} />
         <div className="min-w-0">

@@ -23,7 +23,7 @@ export function SettingsLayout({
   const cards = useCards(page)
   return (
     // reaches down to the footer, whose own distance would show as a strip of another colour
-    <div className="bg-sunken min-h-[70dvh] -mb-16 pb-6">
+    <div data-desk="" className="bg-sunken min-h-[70dvh] -mb-16 pb-6">
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Settings</h1>
         <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
