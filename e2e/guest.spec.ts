@@ -118,6 +118,11 @@ test('a guest who leaves the card page keeps the order, and can give it up', asy
   await page.getByRole('link', { name: 'Back to cart' }).click()
   await expect(page.getByText(/^Your order PS-\d+ isn’t paid yet$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel that order' })).toBeVisible()
+  // another tab would buy the same cart a second time
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  await expect(other.getByText(/^Your order PS-\d+ isn’t paid yet$/)).toBeVisible()
+  await other.close()
   await page.goBack()
   await expectAccessible(page)
   await page.getByRole('button', { name: /cancel order/i }).click()

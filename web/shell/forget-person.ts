@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { rememberAttempt } from '#web/kit/cart/attempt'
 import { forgetDrafts } from '#web/kit/form/kept-draft'
 import { isVisited } from '#web/lib/worker/cache-names'
 import type { ToWorker } from '#web/lib/worker/messages'
@@ -15,6 +16,7 @@ export function forgetPerson(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
   forgetDrafts()
+  rememberAttempt(null)
 }
 
 /** Keys made from the contract begin with the endpoint's path: `[['products', 'list'], …]`. */

@@ -29,7 +29,9 @@ export function ChangesBanner({
         <div className="mb-5">
           <Banner
             tone="warning"
-            title="Something in your cart changed"
+            title={
+              problems.every(({ kind }) => kind === 'coupon') ? 'Your total changed' : 'Something in your cart changed'
+            }
             actions={
               <Button variant="outline" size="sm" onClick={accept}>
                 Accept

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/checkout'
-import { acceptedQuantity, problemWords, quoteChanges, withChanges } from './problems'
+import { acceptedQuantity, problemWords, quoteChanges, stillTrue, withChanges } from './problems'
 
 const problem = { productId: 'x', name: 'Hemp rope leash, M' }
 const price = (amount: number) => `$${amount.toFixed(2)}`
@@ -104,7 +104,12 @@ test('a code that ended is told with what it took off, and one that somebody too
     ...quote(),
     codes: [{ code: 'TEN', reason: 'ended', shop: null, minSubtotal: null }],
   } as unknown as Quote
-  expect(quoteChanges(with10, ended)).toMatchObject([{ kind: 'coupon', name: 'TEN' }])
+  const changes = quoteChanges(with10, ended)
+  expect(changes).toMatchObject([{ kind: 'coupon', name: 'TEN' }])
+  // another address may use it
+  const price = { ...problem, kind: 'price' as const, before: 1, now: 2 }
+  expect(stillTrue([...changes, price], ended)).toEqual([...changes, price])
+  expect(stillTrue([...changes, price], with10)).toEqual([price])
   expect(quoteChanges(with10, quote())).toEqual([])
   // the way somebody chose leaves it nothing to take off
   expect(quoteChanges(with10, { ...ended, groups: quote({ fulfilment: 'pickup' }).groups })).toEqual([])

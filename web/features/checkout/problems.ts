@@ -85,6 +85,12 @@ function isSameOrder(one: Group, other: Group): boolean {
   return ordered(one) === ordered(other)
 }
 
+/** Without codes that take something off again: for another address they may. */
+export function stillTrue(known: readonly Problem[], { groups }: Quote): Problem[] {
+  const takes = new Set(groups.flatMap(({ coupon }) => coupon?.code.toLowerCase() ?? []))
+  return known.filter(({ kind, name }) => kind !== 'coupon' || !takes.has(name.toLowerCase()))
+}
+
 /** Both, each change once, as it was told last. */
 export function withChanges(known: readonly Problem[], more: readonly Problem[]): Problem[] {
   const byWhat = new Map([...known, ...more].map((one) => [`${one.productId} ${one.kind}`, one]))

@@ -9,7 +9,7 @@ import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import type { CheckoutAnswers } from './form-schema'
 import { placeOnce } from './place-order'
-import { acceptedQuantity, quoteChanges, quoteProblems, TOLD, withChanges } from './problems'
+import { acceptedQuantity, quoteChanges, quoteProblems, stillTrue, TOLD, withChanges } from './problems'
 
 export type PlacingOrder = {
   busy: boolean
@@ -53,7 +53,10 @@ export function usePlaceOrder(
     seen.current = quote
     if (!before || !quote || before === quote) return
     const changed = quoteChanges(before, quote)
-    if (changed.length > 0) setRefused((known) => withChanges(known, changed))
+    setRefused((known) => {
+      const still = stillTrue(known, quote)
+      return changed.length === 0 && still.length === known.length ? known : withChanges(still, changed)
+    })
   }, [quote])
 
   // the way back from the card page may bring this page as it was left, still busy

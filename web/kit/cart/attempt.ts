@@ -2,6 +2,8 @@ import type { PlaceOrder } from '#contract/checkout'
 
 const KEY = 'pawstead.checkout'
 
+// Of this browser, not of one tab: the same cart in another tab must not be bought a second time beside an open card page.
+
 /** One try to buy one cart in one way. */
 export type Attempt = {
   idempotencyKey: string
@@ -47,7 +49,7 @@ let memory: Attempt | null = null
 
 export function recallAttempt(): Attempt | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Attempt> | null
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Attempt> | null
     if (!stored?.idempotencyKey || typeof stored.request !== 'string' || !Array.isArray(stored.productIds))
       return memory
     return stored as Attempt
@@ -59,8 +61,8 @@ export function recallAttempt(): Attempt | null {
 export function rememberAttempt(attempt: Attempt | null): void {
   memory = attempt
   try {
-    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt))
-    else sessionStorage.removeItem(KEY)
+    if (attempt) localStorage.setItem(KEY, JSON.stringify(attempt))
+    else localStorage.removeItem(KEY)
   } catch {
     // kept in memory
   }

@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
+import { useViewer } from '#web/kit/session/viewer'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
 import { useLocale } from '#web/ui/locale'
-import { recallAttempt } from './attempt'
+import { recallAttempt, rememberAttempt } from './attempt'
 import { usePayNow } from './use-pay-now'
 
 /**
@@ -23,7 +26,34 @@ export function UnpaidOrder() {
     addEventListener('pageshow', look)
     return () => removeEventListener('pageshow', look)
   }, [])
-  return key === null ? null : <Unpaid orderKey={key} />
+  return key === null ? <UnpaidElsewhere /> : <Unpaid orderKey={key} />
+}
+
+/** Of somebody who is signed in, also what they have placed in another browser. */
+function UnpaidElsewhere() {
+  const { state } = useViewer()
+  const { data } = useQuery({
+    ...api.orders.list.queryOptions({ input: { filter: 'open' } }),
+    enabled: state === 'signed-in',
+    staleTime: 0,
+  })
+  const order = data?.items.find(({ status }) => status === 'pending_payment')
+  if (!order) return null
+  return (
+    <div className="mb-5">
+      <Banner
+        tone="warning"
+        title={`Your order ${order.groupNumber} isn’t paid yet`}
+        actions={
+          <Link to="/orders/$id" params={{ id: order.id }} data-plain="" className={buttonClass('primary', 'sm')}>
+            See the order
+          </Link>
+        }
+      >
+        It holds its items. Pay for it there, or cancel it to order them from this cart.
+      </Banner>
+    </div>
+  )
 }
 
 function Unpaid({ orderKey }: { orderKey: string }) {
@@ -38,7 +68,12 @@ function Unpaid({ orderKey }: { orderKey: string }) {
       await queryClient.invalidateQueries({ queryKey: api.checkout.quote.key() })
     },
   })
-  if (state.data?.status !== 'pending_payment') return null
+  const status = state.data?.status
+  // nothing is left of it to be known by
+  useEffect(() => {
+    if (status === 'cancelled' || status === 'payment_expired') rememberAttempt(null)
+  }, [status])
+  if (state.data?.status !== 'pending_payment') return status && <UnpaidElsewhere />
   const { number, reservedUntil } = state.data
   const until = reservedUntil ? ` until ${momentText(reservedUntil, locale, { timeStyle: 'short' })}` : ''
   const error = pay.error ?? cancel.error
