@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromCents, sum } from './amounts'
+import { fromCents, portion, sum } from './amounts'
 import {
   COMMISSION_BASES,
   type CommissionRule,
   commissionOf,
   commissionOfPayments,
   commissionWords,
+  MOST_COMMISSION,
   ruleState,
 } from './commission.rules'
 import { LINE_TYPES } from './invoices.rules'
@@ -50,6 +51,23 @@ describe('whatever the rules', () => {
         expect(taken.every(({ amount }) => amount > 0)).toBe(true)
       }),
     )
+  })
+
+  test('nor all of them together more than the ceiling of what they share in', () => {
+    fc.assert(
+      fc.property(rules, lines, amount, (rules, lines, paid) => {
+        const taken = sum(commissionOf(rules, lines, paid).map(({ amount }) => amount))
+        expect(taken).toBeLessThanOrEqual(portion(paid, MOST_COMMISSION))
+      }),
+    )
+    const four = ['a', 'b', 'c', 'd'].map((id) => ({ ...plain, id, percent: 0.3 }))
+    expect(commissionOf(four, [{ type: 'product', amount: 100 }], 100).map(({ amount }) => amount)).toEqual([30])
+    // of a tip there is nothing to take
+    const tipped = [
+      { type: 'service' as const, amount: 50 },
+      { type: 'tip' as const, amount: 50 },
+    ]
+    expect(commissionOf(four, tipped, 100).map(({ amount }) => amount)).toEqual([15])
   })
 
   test('no rule takes more of an invoice than its most, however it is paid', () => {

@@ -5,7 +5,7 @@ import type { LineType } from './invoices.rules'
 export const COMMISSION_BASES = ['goods', 'services', 'everything'] as const
 export type CommissionBasis = (typeof COMMISSION_BASES)[number]
 
-/** No rule takes more than this part of what it is taken of, whoever adds it; the database holds the same. */
+/** No rule takes more than this part of what it is taken of, whoever adds it, nor do all of them together; of each, the database holds the same. */
 export const MOST_COMMISSION = 0.3
 
 export type CommissionRule = {
@@ -54,7 +54,7 @@ const FREE: readonly LineType[] = ['tip', 'donation', 'adoption_fee', 'credit_no
  * @param paid by this payment, in major units
  * @param before what the rules took of earlier payments of the same invoice, by rule id: bounds and the fixed part count
  *   once per invoice
- * @returns never more than was paid, and of no rule more than the ceiling
+ * @returns of no rule more than the ceiling, nor of all together; the rules that come first take theirs first
  */
 export function commissionOf(
   rules: readonly CommissionRule[],
@@ -66,7 +66,8 @@ export function commissionOf(
   const ruled = new Set(rules.map(({ category }) => category?.id))
   const homeOf = ({ type, categories = [] }: CommissionedLine) =>
     type === 'product' ? categories.find((id) => ruled.has(id)) : undefined
-  let left = paid
+  const shared = sum(lines.filter(({ type }) => !FREE.includes(type)).map(({ amount }) => amount))
+  let left = portion(share(paid, shared, whole), MOST_COMMISSION)
   return rules.flatMap((rule) => {
     const basis = sum(lines.filter((line) => falls(rule, line.type, homeOf(line))).map(({ amount }) => amount))
     const basisAmount = share(paid, basis, whole)
