@@ -5,6 +5,7 @@ import type { MemberRole } from '#contract/team.rules'
 import { purgeDeletedAccounts } from '../../areas/account/deletion/purge'
 import { type CheckoutWorld, createCheckoutWorld, eventually, refusalOf } from '../../money/checkout/testing'
 import type { TestShop, TestUser } from '../../testing/factories'
+import { MOST_A_DAY } from './limit-mails'
 
 let world: CheckoutWorld
 beforeAll(async () => {
@@ -92,6 +93,27 @@ describe('an invitation', () => {
     await world.rows(sql`update profile_invites set expires_at = ${world.clock.now().toISOString()} where id = ${late}`)
     expect(await codeOf(world.as(invited).team.accept({ id: late }))).toBe('CONFLICT')
     expect((await world.as(invited).team.mine()).workplaces).toEqual([])
+  })
+
+  test('goes to few while nobody has looked at the profile, also where some are taken back', async () => {
+    const owner = await world.user()
+    const named = { firstName: 'Ada', lastName: 'Test', businessName: 'Account Security' }
+    const { id: profileId } = await world.as(owner).profiles.create({ userType: 'business-provider', ...named })
+    const asks = world.as(owner).team
+    const invite = (email: string) => asks.invite({ profileId, email, role: 'staff' })
+    const address = (n: number) => `${n}-${profileId}@test.example`
+    for (let n = 1; n < MOST_A_DAY.others; n += 1) {
+      const { invites } = await invite(address(n))
+      if (n % 2 === 0) await asks.revoke({ id: invites.find(({ email }) => email === address(n))?.id ?? '' })
+    }
+    // the last two at once: one of them is one too many
+    const last = await Promise.all([codeOf(invite(address(100))), codeOf(invite(address(101)))])
+    expect(last.toSorted()).toEqual(['CONFLICT', 'none'])
+    const [open] = (await asks.get({ profileId })).invites
+    expect(await codeOf(asks.resend({ id: open?.id ?? '' }))).toBe('CONFLICT')
+    await world.rows(sql`update profile_details set approval_status = 'pending' where profile_id = ${profileId}`)
+    await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
+    expect(await codeOf(invite(address(102)))).toBe('none')
   })
 
   test('is the owners’ to write, and others do not see who was invited', async () => {

@@ -7,14 +7,16 @@ import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 
-export type HeldTeam = { id: string; name: string; userType: ProfileType }
+export type HeldTeam = { id: string; name: string; userType: ProfileType; approved: boolean }
 
 /** Takes hold of a team that the viewer looks after: of two who change it one is done before the other looks. @throws NOT_FOUND */
 export async function holdTeam(tx: Tx, viewer: Pick<Viewer, 'id'>, profileId: string): Promise<HeldTeam> {
   // The row first, and what they may there in a statement of its own: it may have changed while we waited.
   await tx.execute(sql`select from user_profiles where id = ${profileId} for no key update`)
   const { rows } = await tx.execute<HeldTeam>(sql`
-    select id, coalesce(business_name, '') as name, user_type as "userType" from user_profiles
+    select id, coalesce(business_name, '') as name, user_type as "userType",
+      exists (select from profile_details d where d.profile_id = id and d.approval_status = 'approved') as approved
+    from user_profiles
     where id = ${profileId} and is_active and id in ${profilesToAct(viewer.id, 'team')}`)
   const [held] = rows
   if (!held || !isOrganisation(held.userType)) throw refuse('NOT_FOUND')

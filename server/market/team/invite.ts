@@ -12,18 +12,20 @@ import type { Deps } from '#server/infra/deps'
 import { profileInvites } from '../../tables/members'
 import { type HeldTeam, holdTeam } from './hold'
 import { inviteKey, keptKey } from './invite-key'
+import { MAILED, refuseTooManyInvites } from './limit-mails'
 import { getTeam } from './read'
 
 const DAYS_MS = INVITE_DAYS * 24 * 3600_000
 type Invited = { profileId: string; email: string; role: MemberRole }
 
-/** Asks somebody to join, by mail, and in the app where they have an account. @throws NOT_FOUND, CONFLICT in words */
+/** Asks somebody to join, by mail, and in the app where they have an account. @throws NOT_FOUND, CONFLICT in words, also where they have sent too many today */
 export async function inviteMember(deps: Deps, asking: Asking, { profileId, email, role }: Invited): Promise<Team> {
   const { db, clock } = deps
   try {
     await inTransaction(db, async (tx) => {
       const held = await holdTeam(tx, asking.viewer, profileId)
       await refuseKnown(tx, profileId, email)
+      await refuseTooManyInvites(tx, asking.viewer, held)
       const [id, now] = [randomUUID(), clock.now()]
       await tx.insert(profileInvites).values({
         id,
@@ -38,7 +40,7 @@ export async function inviteMember(deps: Deps, asking: Asking, { profileId, emai
       })
       await send(tx, held, { id, email, role }, now)
       const action = `Invited someone to a team as ${ROLE_LABELS[role].toLowerCase()}`
-      await auditTeam(tx, asking, now, profileId, action)
+      await auditTeam(tx, asking, now, profileId, action, MAILED)
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'profile_invites_one_open_key') throw error
@@ -58,10 +60,11 @@ async function refuseKnown(tx: Tx, profileId: string, email: string): Promise<vo
     throw refuseInWords('CONFLICT', `A team has up to ${TEAM_MAX} members and invitations.`)
 }
 
-/** A new mail, whose link alone counts from then on, and again the whole time to answer. @throws NOT_FOUND */
+/** A new mail, whose link alone counts from then on, and again the whole time to answer. @throws NOT_FOUND, CONFLICT in words */
 export async function resendInvite(deps: Deps, asking: Asking, id: string): Promise<Team> {
   const profileId = await inTransaction(deps.db, async (tx) => {
     const held = await holdOpen(tx, asking, id)
+    await refuseTooManyInvites(tx, asking.viewer, held)
     const now = deps.clock.now()
     const tokenHash = keptKey(inviteKey(deps, id, now))
     const expiresAt = new Date(now.getTime() + DAYS_MS)
@@ -72,7 +75,7 @@ export async function resendInvite(deps: Deps, asking: Asking, id: string): Prom
       .returning()
     if (!invite) throw refuse('NOT_FOUND')
     await send(tx, held, { ...invite, role: invite.role as MemberRole }, now)
-    await auditTeam(tx, asking, now, held.id, 'Sent an invitation to a team again')
+    await auditTeam(tx, asking, now, held.id, 'Sent an invitation to a team again', MAILED)
     return held.id
   })
   return getTeam(deps, asking.viewer, profileId)
@@ -124,7 +127,14 @@ async function send(
 }
 
 /** Each change of a team stands in the audit trail, with who did it. */
-export async function auditTeam(tx: Tx, asking: Asking, at: Date, profileId: string, action: string): Promise<void> {
+export async function auditTeam(
+  tx: Tx,
+  asking: Asking,
+  at: Date,
+  profileId: string,
+  action: string,
+  metadata: Record<string, unknown> = {},
+): Promise<void> {
   await writeAudit(tx, {
     ...by(asking),
     at,
@@ -133,5 +143,6 @@ export async function auditTeam(tx: Tx, asking: Asking, at: Date, profileId: str
     resourceType: 'profile',
     resourceId: profileId,
     severity: 'medium',
+    metadata,
   })
 }
