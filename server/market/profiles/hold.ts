@@ -47,7 +47,8 @@ async function hold(tx: Tx, which: SQL | undefined): Promise<Held> {
     .select({ id, userId, userType, isActive, description, firstName, lastName, businessName })
     .from(userProfiles)
     .where(which)
-    .for('update')
+    // its key stays: a payment that is coming in at the same moment may go on pointing to it
+    .for('no key update')
   if (!row) throw refuse('NOT_FOUND')
   const profile = { ...row, userType: row.userType as ProfileType }
   // A statement of its own, so that it sees what the one before has written who held the lock.
