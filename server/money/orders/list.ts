@@ -14,6 +14,13 @@ const PAGE_SIZE = 20
 type Input = { filter?: 'open' | 'past' | 'all' | undefined; cursor?: string | undefined }
 type Row = Omit<OrderSummary, 'placedAt'> & { placedAt: string; cursorAt: string }
 
+/** Those of one checkout were placed at one moment, and stand by their numbers. */
+function newestFirst(one: OrderSummary, other: OrderSummary): number {
+  return (
+    other.placedAt.getTime() - one.placedAt.getTime() || one.number.localeCompare(other.number, 'en', { numeric: true })
+  )
+}
+
 /** The viewer's orders, newest first, twenty at a time. @throws BAD_REQUEST on a cursor that is not one of ours */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
@@ -41,9 +48,9 @@ export async function listOrders(
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
   return {
-    items: page.map(
-      ({ cursorAt: _, placedAt, ...order }): OrderSummary => ({ ...order, placedAt: new Date(placedAt) }),
-    ),
+    items: page
+      .map(({ cursorAt: _, placedAt, ...order }): OrderSummary => ({ ...order, placedAt: new Date(placedAt) }))
+      .sort(newestFirst),
     next,
     ...span,
   }
