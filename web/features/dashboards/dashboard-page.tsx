@@ -43,7 +43,9 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
             '*:last:odd:col-span-full',
             tiles.length % 4 === 0
               ? 'xl:grid-cols-4'
-              : tiles.length % 3 === 0 && 'xl:grid-cols-3 xl:*:last:odd:col-span-1',
+              : tiles.length % 5 === 0
+                ? 'xl:grid-cols-5'
+                : tiles.length % 3 === 0 && 'xl:grid-cols-3 xl:*:last:odd:col-span-1',
           )}
         >
           {tiles.map(({ id, Component }) => (

@@ -1,4 +1,4 @@
-import { MapPin, ShieldCheck, TicketPercent } from 'lucide-react'
+import { MapPin, TicketPercent } from 'lucide-react'
 import { closedAt } from '#contract/hours.rules'
 import type { ProfileCard as Profile } from '#contract/profile-shapes'
 import { profilePath } from '#contract/profiles.rules'
@@ -171,10 +171,7 @@ function Tag({ profile }: { profile: Profile }) {
   if (!words) return null
   return (
     <p className="leading-none">
-      <NameTag>
-        <Icon as={ShieldCheck} size="xs" />
-        {words}
-      </NameTag>
+      <NameTag>{words}</NameTag>
     </p>
   )
 }

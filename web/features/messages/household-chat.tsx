@@ -15,7 +15,16 @@ import { Input } from '#web/ui/input'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 
 /** Opens the conversation of those who look after somebody's pets, and begins it where there is none. */
-export function OpenHousehold({ hostId, children }: { hostId: string; children: ReactNode }) {
+export function OpenHousehold({
+  hostId,
+  wide = false,
+  children,
+}: {
+  hostId: string
+  /** As wide as what it stands in. */
+  wide?: boolean
+  children: ReactNode
+}) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const open = useAct(client.messages.startHousehold, async ({ conversationId }) => {
@@ -24,7 +33,12 @@ export function OpenHousehold({ hostId, children }: { hostId: string; children: 
   })
   return (
     <span>
-      <Button variant="outline" busy={open.busy} onClick={() => open.run({ hostId })}>
+      <Button
+        variant="outline"
+        busy={open.busy}
+        {...(wide && { className: 'w-full justify-start' })}
+        onClick={() => open.run({ hostId })}
+      >
         <Icon as={MessagesSquare} />
         {children}
       </Button>
@@ -65,7 +79,7 @@ export function NewHouseholds() {
     <ul aria-label="Talk with your household" className="flex flex-col gap-2">
       {silent.map(({ hostId, name, people }) => (
         <li key={hostId}>
-          <OpenHousehold hostId={hostId}>
+          <OpenHousehold hostId={hostId} wide>
             {name}, {people} people
           </OpenHousehold>
         </li>

@@ -1,9 +1,11 @@
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { SignInPrompt } from '#web/kit/session/sign-in-prompt'
 import { useViewer } from '#web/kit/session/viewer'
 import { viewAs } from '#web/lib/session/view-as'
 import { cx } from '#web/ui/cx'
+import { EmptyState } from '#web/ui/empty-state'
 import { ConversationView } from './conversation-view'
 import { Inbox } from './inbox'
 import type { MessagesSearch } from './messages-search'
@@ -55,9 +57,15 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
           ) : search.to !== undefined ? (
             <NewConversation key={search.to} profileId={search.to} />
           ) : (
-            <p className="rounded-card bg-sunken p-10 text-center text-muted-foreground">
-              Choose a conversation to read it.
-            </p>
+            <div className="rounded-card bg-sunken py-8">
+              <EmptyState
+                heading="h2"
+                picture={<LazyPeek species="cat" preset="ginger" seed="messages" tile="butter" />}
+                title="Choose a conversation"
+              >
+                You’ll read and answer it here.
+              </EmptyState>
+            </div>
           )}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon'
 
 const TONES: Record<PackageState, BadgeTone> = {
   handed_over: 'neutral',
-  in_transit: 'info',
+  in_transit: 'primary',
   delivered: 'success',
   lost: 'destructive',
 }

@@ -135,7 +135,7 @@ function TwoButtons({
     <span className="flex gap-1.5">
       <Button
         size="sm"
-        variant={main === 'later' || main === 'missed' ? 'outline' : 'primary'}
+        variant={main === 'later' || main === 'missed' ? 'outline' : 'soft'}
         busy={busy}
         aria-label={`${done}: ${about}`}
         onClick={onDone}

@@ -8,4 +8,4 @@ export const STOREFRONT = 'aspect-[3/2] md:rounded-card overflow-hidden -mx-[var
 
 /** Content, and beside it on wide screens the panel. */
 export const COLUMNS =
-  'mt-8 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start'
+  'grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start'

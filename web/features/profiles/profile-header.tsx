@@ -1,4 +1,4 @@
-import { MapPin, ShieldCheck } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation, isReviewed, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { storefront, tagWords } from '#web/features/marketplace/card-words'
@@ -52,12 +52,7 @@ function Facts({ profile, now }: { profile: PublicProfile; now: Date }) {
       {contactName && <p className="text-muted-foreground">with {contactName}</p>}
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         {rating && <Rating value={rating.average} count={rating.count} />}
-        {tag && (
-          <NameTag>
-            <Icon as={ShieldCheck} size="xs" />
-            {tag}
-          </NameTag>
-        )}
+        {tag && <NameTag>{tag}</NameTag>}
         {userType === 'pet-parent' && <span className="text-sm">{PROFILE_TYPE_NAMES[userType]}</span>}
         {place && (
           <span className="inline-flex items-start gap-1.5 text-sm text-muted-foreground">

@@ -2,6 +2,7 @@ import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { useMinute } from '#web/features/marketplace/use-minute'
 import { apiUrl } from '#web/lib/origin'
+import { cx } from '#web/ui/cx'
 import { Bands } from './bands'
 import { Chosen } from './chosen'
 import { ContactBar } from './contact-bar'
@@ -29,15 +30,18 @@ const SIDE_BY_SIDE =
  */
 export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; drawnAt: number }) {
   const now = useMinute() ?? new Date(drawnAt)
+  const wide = isOrganisation(profile.userType) || profile.cover !== null
   return (
     <article className="container-page pt-5 md:pt-6">
       <ProfileCrumbs profile={profile} />
       <div className="md:mt-4">
         <Bands profile={profile} now={now} />
       </div>
-      <ProfileHeader profile={profile} now={now} />
-      <div className={COLUMNS}>
+      {wide && <ProfileHeader profile={profile} now={now} />}
+      <div className={cx(COLUMNS, wide && 'mt-8')}>
         <div className="min-w-0 flex flex-col gap-10">
+          {/* a person’s is short: the panel begins beside it */}
+          {!wide && <ProfileHeader profile={profile} now={now} />}
           <Papers profile={profile} />
           <Scene profile={profile} />
           {profile.about && (

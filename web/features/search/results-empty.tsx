@@ -1,3 +1,4 @@
+import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { OtherWords } from '#web/kit/search/other-words'
 import { WaysOn } from './ways-on'
@@ -8,7 +9,10 @@ const LINK = 'link font-semibold text-primary-ink hover:underline underline-offs
 export function NothingFound({ q, group, words }: { q: string; group: string | undefined; words: readonly string[] }) {
   return (
     <>
-      <p className="mt-8 font-display font-medium text-2xl">Nothing found for “{q}”</p>
+      <span className="mt-8 block w-[14rem] max-w-full aspect-[320/190]">
+        <LazyPeek species="dog" preset="beagle" seed="search" tile="sky" />
+      </span>
+      <p className="mt-5 font-display font-medium text-2xl">Nothing found for “{q}”</p>
       {words.length > 0 && (
         <p className="mt-5">
           <OtherWords

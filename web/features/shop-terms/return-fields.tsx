@@ -24,7 +24,7 @@ export function ReturnFields({ draft, problems, onChange }: FieldsProps) {
         error={problems.returnNote}
       >
         <Textarea
-          rows={2}
+          rows={3}
           maxLength={400}
           value={draft.returnNote}
           onChange={({ target }) => onChange({ returnNote: target.value })}

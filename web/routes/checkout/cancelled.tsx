@@ -20,7 +20,8 @@ export const Route = createFileRoute('/checkout/cancelled')({
   beforeLoad: ({ search }) => {
     if (!checkoutSearch(search).key) throw notFound()
   },
-  head: () => privateHead('Order not paid', 'The status of your order.'),
+  head: ({ match }) =>
+    checkoutSearch(match.search).key ? privateHead('Order not paid', 'The status of your order.') : {},
   component: Page,
   pendingComponent: PaymentPending,
 })

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/checkout/done')({
   beforeLoad: ({ search }) => {
     if (!checkoutSearch(search).key) throw notFound()
   },
-  head: () => privateHead('Your order', 'The status of your order.'),
+  head: ({ match }) => (checkoutSearch(match.search).key ? privateHead('Your order', 'The status of your order.') : {}),
   component: Page,
   pendingComponent: PaymentPending,
 })

@@ -83,8 +83,8 @@ function Line({ invoice }: { invoice: InvoiceRow }) {
   const { id, status, customerName, invoiceNumber, dueDate, totalAmount, balance, currency } = invoice
   const draft = status === 'draft'
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <span className="flex-1 min-w-[9rem]">
+    <li className="relative flex items-center gap-x-4 py-3">
+      <span className="flex-1 min-w-0">
         <AppLink
           data-plain=""
           href={draft ? `/invoices/${id}/edit` : `/invoices/${id}`}
@@ -107,10 +107,12 @@ function Line({ invoice }: { invoice: InvoiceRow }) {
           )}
         </span>
       </span>
-      <span className="font-semibold">
-        <Money amount={balance || totalAmount} currency={currency} />
+      <span className="flex flex-col items-end gap-1">
+        <span className="font-semibold">
+          <Money amount={balance || totalAmount} currency={currency} />
+        </span>
+        <InvoiceBadge status={status} />
       </span>
-      <InvoiceBadge status={status} />
     </li>
   )
 }

@@ -30,7 +30,7 @@ export function DeskTabs({
             >
               {TAB_WORDS[one]}
               {/* its room is kept, so that the row breaks where it will once the counts are there */}
-              <span className="nums font-normal min-w-[3ch] text-left">{counts && countText(counts[one], locale)}</span>
+              <span className="nums font-normal min-w-[2ch] text-left">{counts && countText(counts[one], locale)}</span>
             </Link>
           </li>
         ))}

@@ -61,21 +61,23 @@ export function SaleRow({
         </p>
         <ShipBy sale={sale} />
       </div>
-      <p className="font-semibold">
-        <Money amount={sale.grandTotal} currency={sale.currency} />
-      </p>
-      <SaleDispute sale={sale} />
-      {recalled && (
-        <Badge tone="destructive" icon={TriangleAlert}>
-          Recalled
-        </Badge>
-      )}
-      {sale.openReturn && (
-        <Badge tone={waits ? 'warning' : 'neutral'} icon={RotateCcw}>
-          {sale.openReturn === 'received' && !gives ? 'Return is back' : OPEN_RETURN_WORDS[sale.openReturn]}
-        </Badge>
-      )}
-      <OrderBadge status={sale.status} />
+      <div className="ml-auto flex flex-col items-end gap-1">
+        <p className="font-semibold">
+          <Money amount={sale.grandTotal} currency={sale.currency} />
+        </p>
+        <SaleDispute sale={sale} />
+        {recalled && (
+          <Badge tone="destructive" icon={TriangleAlert}>
+            Recalled
+          </Badge>
+        )}
+        {sale.openReturn && (
+          <Badge tone={waits ? 'warning' : 'neutral'} icon={RotateCcw}>
+            {sale.openReturn === 'received' && !gives ? 'Return is back' : OPEN_RETURN_WORDS[sale.openReturn]}
+          </Badge>
+        )}
+        <OrderBadge status={sale.status} />
+      </div>
     </article>
   )
 }

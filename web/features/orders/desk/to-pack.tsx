@@ -63,9 +63,13 @@ export function ToPack() {
                         </span>
                       )}
                     </span>
-                    <span className="nums font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
-                    <SaleDispute sale={order} />
-                    <OrderBadge status={order.status} />
+                    <span className="ml-auto flex flex-col items-end gap-1">
+                      <span className="nums font-semibold">
+                        {formatMoney(order.grandTotal, order.currency, locale)}
+                      </span>
+                      <SaleDispute sale={order} />
+                      <OrderBadge status={order.status} />
+                    </span>
                   </li>
                 ))}
               </ul>

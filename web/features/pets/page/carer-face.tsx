@@ -14,7 +14,7 @@ export function CarerFace({ pet }: { pet: Pet }) {
   const locale = useLocale()
   return (
     <div className="grid gap-x-12 gap-y-8 items-start lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div className="arch aspect-[4/5] max-w-[14rem] w-full overflow-hidden">
+      <div className="arch aspect-[4/5] max-w-[14rem] w-full overflow-hidden max-lg:mx-auto">
         <PetPortrait pet={pet} photo={pet.photo} alt={pet.name} />
       </div>
       <div className="min-w-0 flex flex-col gap-8">

@@ -15,7 +15,7 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and the list is drawn whole
           key={place}
-          className="py-3 first:pt-0 flex flex-col sm:flex-row sm:items-center justify-between gap-x-6 gap-y-1"
+          className="py-3 first:pt-0 flex flex-col sm:flex-row sm:items-center justify-between gap-x-6 gap-y-1 max-w-[36rem]"
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>

@@ -7,6 +7,7 @@ import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
+import { rangeWords } from '#web/ui/range-words'
 import { chipsOf } from '../chips'
 import { facetsQuery, productListQuery } from '../queries'
 import { withFilter } from '../search-params'
@@ -35,6 +36,8 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
   const chips = chipsOf(search, names, { currency: list.data?.items[0]?.currency ?? 'USD', locale })
   const found = facets ? countWords(facets.total, facets.capped, locale) : 'products'
   const title = listTitle(search, names)
+  const { items = [], from = 0 } = list.data ?? {}
+  const range = facets && items.length > 0 ? rangeWords({ from, shown: items.length, ...facets }, locale) : null
   return (
     <>
       <div className="container-page pt-4 md:pt-6">
@@ -75,9 +78,14 @@ export function ProductListPage({ search }: { search: ProductSearch }) {
               <FilterButton count={chips.length} search={search} facets={facets} found={found} />
               <SortSelect search={search} form={FORM} />
             </div>
-            <ActiveFilters chips={chips} />
+            <div className="min-w-0">
+              <ActiveFilters chips={chips} />
+              <p className="text-sm text-muted-foreground nums max-lg:mt-4 lg:not-first:mt-2 empty:hidden">
+                {range && `Showing ${range}`}
+              </p>
+            </div>
           </div>
-          <Results list={list} total={facets} search={search} chips={chips} />
+          <Results list={list} range={range} search={search} chips={chips} />
         </div>
       </div>
     </>

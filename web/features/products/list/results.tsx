@@ -7,9 +7,7 @@ import { latePart } from '#web/lib/late-part'
 import { Button } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
-import { useLocale } from '#web/ui/locale'
 import { Pagination } from '#web/ui/pagination'
-import { rangeWords } from '#web/ui/range-words'
 import type { FilterChip } from '../chips'
 import { ProductGrid, ProductGridSkeleton } from '../product-grid'
 import { followLink } from './follow-link'
@@ -17,19 +15,18 @@ import { focusResults, ResultsHeading } from './results-heading'
 
 const NoResults = latePart(() => import('./no-results'))
 
-type Total = { total: number; capped: boolean }
 type List = Pick<ReturnType<typeof useQuery<ProductPage>>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>
 
 /** The list in its four looks. While other filters are on their way the old list stays, dimmed. */
 export function Results({
   list,
-  total,
+  range,
   search,
   chips,
 }: {
   list: List
-  /** Undefined while it is being counted. */
-  total: Total | undefined
+  /** Null where there is nothing, or it is still being counted. */
+  range: string | null
   search: ProductSearch
   chips: readonly FilterChip[]
 }) {
@@ -42,7 +39,7 @@ export function Results({
     >
       <ResultsHeading />
       {data ? (
-        <Found page={data} total={total} search={search} chips={chips} />
+        <Found page={data} range={range} search={search} chips={chips} />
       ) : isError ? (
         <EmptyState title="The products didn’t load" actions={<Button onClick={() => refetch()}>Retry</Button>}>
           Check your internet and try again.
@@ -56,17 +53,16 @@ export function Results({
 
 function Found({
   page,
-  total,
+  range,
   search,
   chips,
 }: {
   page: ProductPage
-  total: Total | undefined
+  range: string | null
   search: ProductSearch
   chips: readonly FilterChip[]
 }) {
   const router = useRouter()
-  const locale = useLocale()
   if (page.items.length === 0)
     return (
       <Suspense fallback={<ProductGridSkeleton count={3} />}>
@@ -77,18 +73,16 @@ function Found({
     cursor === null
       ? undefined
       : router.buildLocation({ to: '/products', search: { ...search, cursor }, hash: 'results' }).href
-  const range = total && rangeWords({ from: page.from, shown: page.items.length, ...total }, locale)
   return (
     <>
       {page.corrected && search.q && (
         <p className="mb-5 text-muted-foreground">No exact match for “{search.q}.” Here are the closest products.</p>
       )}
       {search.q && <LeftOut q={search.q} />}
-      {range && <p className="mb-4 text-sm text-muted-foreground nums">Showing {range}</p>}
       <ProductGrid products={page.items} />
       <Pagination
         firstHref={page.from > 1 ? hrefOf(undefined) : undefined}
-        range={range ?? null}
+        range={range}
         previousHref={hrefOf(page.previous)}
         nextHref={hrefOf(page.next)}
         onFollow={(event, href) => {
