@@ -1,10 +1,10 @@
-import { UnpaidOrder } from '#web/kit/cart/unpaid-order'
 import { useCart } from './cart'
 import { CartContents } from './cart-contents'
 import { CartEmpty } from './cart-empty'
 import { CartFailed } from './cart-failed'
 import { CartSkeleton } from './cart-skeleton'
 import { MergeNotice } from './merge-notice'
+import { UnpaidOrder } from './unpaid-order'
 import { useRemovals } from './use-removals'
 
 /** What is in the cart, shop by shop, and what it costs in the end. */

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { recallAttempt, rememberAttempt } from '#web/kit/cart/attempt'
+import { usePayNow } from '#web/kit/cart/use-pay-now'
 import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
 import { useViewer } from '#web/kit/session/viewer'
@@ -9,8 +11,6 @@ import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
 import { useLocale } from '#web/ui/locale'
-import { recallAttempt, rememberAttempt } from './attempt'
-import { usePayNow } from './use-pay-now'
 
 /**
  * An order of this browser that was placed and not paid: it holds goods that the cart beneath it still asks for, so those
