@@ -29,7 +29,7 @@ export function HelpPage() {
       <HelpSearchForm query={query} />
       {query ? <HelpResults query={query} /> : <TopQuestions top={help.top} />}
       <section aria-label="All topics" className="mt-12">
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="md:columns-2 lg:columns-3 gap-5 *:mb-5 *:break-inside-avoid">
           {help.categories.map((category) => (
             <Category key={category.slug} category={category} />
           ))}
@@ -46,7 +46,7 @@ function TopQuestions({ top }: { top: readonly ArticleLink[] }) {
       <h2 id="top" className="font-display font-medium text-2xl">
         Common questions
       </h2>
-      <ul className="mt-3 grid gap-x-10 sm:grid-cols-2 max-w-[64rem]">
+      <ul className="mt-3 grid gap-x-10 sm:grid-cols-2">
         {top.map(({ slug, title }) => (
           <li key={slug} className="hairline border-x-0 border-b-0">
             <ArticleAnchor slug={slug} title={title} className="justify-between w-full min-h-touch-lg font-medium" />

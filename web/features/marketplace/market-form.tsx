@@ -1,5 +1,5 @@
-import { Map as MapIcon, Search } from 'lucide-react'
-import type { ChangeEvent, SubmitEvent } from 'react'
+import { Map as MapIcon, Search, SlidersHorizontal } from 'lucide-react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { ANIMALS } from '#contract/profiles.rules'
 import type { Market } from '#web/kit/markets'
 import { Button } from '#web/ui/button'
@@ -37,6 +37,9 @@ const SORT_WORDS: Record<MarketSort, string> = {
 export function MarketForm({ market, search }: { market: Market; search: MarketSearch }) {
   const [shown, choose] = useChoosing(market, search)
   const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const chosen = [search.animal, search.rating, search.sort].filter(Boolean).length
   const sells = market.types.includes('business-provider')
   const apply = (form: HTMLFormElement) => choose(readMarketSearch(Object.fromEntries(new FormData(form)), market))
   const handleChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
@@ -75,7 +78,23 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
           </Field>
           <Button type="submit">Search</Button>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="scroll-row bleed-x lg:flex-wrap items-center gap-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="market-choices"
+            className={cx(chipClass(false), 'lg:hidden noscript:hidden')}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon as={SlidersHorizontal} size="sm" />
+            Filters
+            {chosen > 0 && (
+              <span className="nums">
+                {chosen}
+                <span className="sr-only"> chosen</span>
+              </span>
+            )}
+          </button>
           {search.near ? (
             <>
               <Field label="Distance" hideLabel className="w-[11rem]">
@@ -96,7 +115,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
               </MarketLink>
             </>
           ) : (
-            <NearMe market={market} search={search} />
+            <NearMe market={market} search={search} onProblem={setProblem} />
           )}
           <MarketLink
             market={market}
@@ -126,6 +145,17 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
             <Icon as={MapIcon} size="sm" />
             Map
           </MarketLink>
+        </div>
+        {problem && (
+          <p role="alert" className="text-sm text-destructive-ink">
+            {problem}
+          </p>
+        )}
+        {/* below lg it opens by a press, so that the list begins on the first screen */}
+        <div
+          id="market-choices"
+          className={cx('flex flex-wrap items-center gap-2', !open && 'max-lg:hidden noscript:max-lg:flex')}
+        >
           <Field label="Animal" hideLabel className="flex-1 min-w-[min(100%,calc(9.5rem*var(--font-scale)))]">
             <Select name="animal" value={shown.animal ?? ''} onChange={() => undefined}>
               <option value="">All animals</option>

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { ConversationCard, Said } from '#contract/messages'
 import { INBOX_FILTER_WORDS, INBOX_FILTERS, type InboxFilter } from '#contract/messages.rules'
 import { sentence } from '#contract/names.rules'
+import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { momentText } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
@@ -204,7 +205,11 @@ function Rows({ show, current }: { show: InboxFilter; current?: string | undefin
               {requests === 1 ? 'Someone wrote' : 'People wrote'} to you for the first time.
             </EmptyState>
           ) : (
-            <EmptyState heading="h2" title={NOTHING[show].title}>
+            <EmptyState
+              heading="h2"
+              title={NOTHING[show].title}
+              {...(show === 'all' && { picture: <LazyPeek species="dog" preset="beagle" seed="inbox" tile="sky" /> })}
+            >
               {NOTHING[show].text}
             </EmptyState>
           )

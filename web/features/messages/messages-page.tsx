@@ -10,7 +10,7 @@ import { ConversationView } from './conversation-view'
 import { Inbox } from './inbox'
 import type { MessagesSearch } from './messages-search'
 import { NewConversation } from './new-conversation'
-import { useCounts } from './queries'
+import { useCounts, useInbox } from './queries'
 
 /** Somebody's conversations, and the one they chose beside them; on a phone, one of the two. */
 export function MessagesPage({ id, search }: { id?: string | undefined; search: MessagesSearch }) {
@@ -57,18 +57,27 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
           ) : search.to !== undefined ? (
             <NewConversation key={search.to} profileId={search.to} />
           ) : (
-            <div className="rounded-card bg-sunken py-8">
-              <EmptyState
-                heading="h2"
-                picture={<LazyPeek species="cat" preset="ginger" seed="messages" tile="butter" />}
-                title="Choose a conversation"
-              >
-                You’ll read and answer it here.
-              </EmptyState>
-            </div>
+            <NoneChosen />
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Where there is one to choose. */
+function NoneChosen() {
+  const { data } = useInbox('all', true)
+  if (!data?.pages[0]?.items.length) return null
+  return (
+    <div className="rounded-card bg-sunken py-8">
+      <EmptyState
+        heading="h2"
+        picture={<LazyPeek species="cat" preset="ginger" seed="messages" tile="butter" />}
+        title="Choose a conversation"
+      >
+        You’ll read and answer it here.
+      </EmptyState>
     </div>
   )
 }

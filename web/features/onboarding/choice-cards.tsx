@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react'
 import { ChoiceCard } from '#web/ui/choice-card'
 import { cx } from '#web/ui/cx'
 import { Fieldset } from '#web/ui/fieldset'
+import { Icon } from '#web/ui/icon'
 
 /** Several of a known list as cards, with a picture where there is one. */
 export function ChoiceCards({
@@ -8,6 +10,7 @@ export function ChoiceCards({
   hideLegend,
   table,
   pictures,
+  icons,
   chosen,
   onChange,
 }: {
@@ -17,6 +20,7 @@ export function ChoiceCards({
   /** Codes and what they are called. */
   table: Record<string, string>
   pictures?: Readonly<Record<string, string>>
+  icons?: Readonly<Record<string, LucideIcon>>
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }) {
@@ -30,7 +34,7 @@ export function ChoiceCards({
             title={label}
             className={cx(pictures && 'text-center justify-start')}
             picture={
-              pictures && (
+              pictures ? (
                 <span className="block aspect-[5/4] overflow-hidden rounded-control mb-1.5">
                   <img
                     src={pictures[code]}
@@ -41,6 +45,12 @@ export function ChoiceCards({
                     className="art size-full object-cover"
                   />
                 </span>
+              ) : (
+                icons?.[code] && (
+                  <span className="mb-1 text-primary-ink">
+                    <Icon as={icons[code]} size="lg" />
+                  </span>
+                )
               )
             }
             checked={chosen.includes(code)}

@@ -27,6 +27,7 @@ export function DoseButtons({ pet, plan }: { pet: Pet; plan: MedicinePlan }) {
     <div className="flex flex-wrap gap-2.5">
       <Button
         size="lg"
+        variant="soft"
         busy={dose.busy}
         aria-label={`Give ${amountWords(plan.doseAmount, plan.doseUnit, locale)} of ${plan.name} now`}
         onClick={() => dose.tap({ medicationId: plan.id, outcome: 'given' })}

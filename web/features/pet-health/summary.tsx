@@ -174,8 +174,8 @@ function DueList({ overview, mayWrite, onAdd }: Omit<Props, 'pet'> & { overview:
                 <p className="font-medium wrap-anywhere">{label}</p>
                 <StatusBadge status={status} />
               </div>
-              <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted-foreground">
-                <p>
+              <div className="mt-0.5 flex items-center justify-between gap-x-3 text-sm text-muted-foreground">
+                <p className="min-w-0">
                   {dueOn && (
                     <>
                       Due <Day day={dueOn} short />
@@ -187,7 +187,7 @@ function DueList({ overview, mayWrite, onAdd }: Omit<Props, 'pet'> & { overview:
                 {mayWrite && (status === 'overdue' || status === 'due-soon') && (
                   <button
                     type="button"
-                    className="link font-semibold text-primary-ink min-h-compact pointer-coarse:min-h-touch"
+                    className="link shrink-0 font-semibold text-primary-ink min-h-compact pointer-coarse:min-h-touch"
                     onClick={() => onAdd(kind, start)}
                   >
                     Log it<span className="sr-only">: {label}</span>

@@ -103,14 +103,17 @@ function Card({ pet }: { pet: PetCard }) {
   const age = birthDate && !passedOn ? ageWords(birthDate, pet.birthPrecision, today()) : null
   return (
     <li className="group relative min-w-0">
-      <div className="arch aspect-[4/5] overflow-hidden">
-        <PetPortrait pet={pet} photo={photo} />
+      <div className="relative">
+        <div className="arch aspect-[4/5] overflow-hidden">
+          <PetPortrait pet={pet} photo={photo} />
+        </div>
+        {(passedOn || role !== 'owner') && (
+          // an arch has no corners above
+          <p className="absolute left-2.5 bottom-2.5 flex flex-wrap gap-1.5">
+            <Badge tone="photo">{passedOn ? 'In memory' : GUARDIAN_WORDS[role].label}</Badge>
+          </p>
+        )}
       </div>
-      {(passedOn || role !== 'owner') && (
-        <p className="absolute left-2.5 top-2.5 flex flex-wrap gap-1.5">
-          {passedOn ? <Badge tone="photo">In memory</Badge> : <Badge tone="photo">{GUARDIAN_WORDS[role].label}</Badge>}
-        </p>
-      )}
       <h2 className="mt-3 font-display font-medium text-xl leading-tight wrap-anywhere">
         <AppLink href={`/pet/${id}`} className="card-link hover:underline underline-offset-4">
           {name}

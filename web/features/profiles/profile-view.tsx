@@ -31,10 +31,12 @@ const SIDE_BY_SIDE =
 export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; drawnAt: number }) {
   const now = useMinute() ?? new Date(drawnAt)
   const wide = isOrganisation(profile.userType) || profile.cover !== null
+  // its storefront begins at the upper edge of a phone
+  const fills = isOrganisation(profile.userType) && profile.cover === null
   return (
-    <article className="container-page pt-5 md:pt-6">
+    <article className={cx('container-page md:pt-6', !fills && 'pt-5')}>
       <ProfileCrumbs profile={profile} />
-      <div className="md:mt-4">
+      <div className={cx('md:mt-4', fills && 'max-md:not-empty:pt-5')}>
         <Bands profile={profile} now={now} />
       </div>
       {wide && <ProfileHeader profile={profile} now={now} />}

@@ -11,11 +11,11 @@ import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { ByAnimal } from './by-animal'
 import { GroupJumps } from './group-jumps'
+import { Houses } from './houses'
 import { ResultsArea } from './results-area'
 import { NothingFound } from './results-empty'
 import { searchQuery } from './results-query'
 import { MIN_LETTERS, type SearchSearch } from './results-search'
-import { WaysOn } from './ways-on'
 
 const loader = () => import('./load-search')
 
@@ -68,7 +68,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
             <p role="status" className="mt-5 text-muted-foreground">
               {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker,” “harness,” a name or a street.'}
             </p>
-            <WaysOn title="Look around" />
+            <Houses />
             <ByAnimal />
           </>
         ) : data ? (

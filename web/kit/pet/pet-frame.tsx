@@ -83,7 +83,7 @@ export function PetFrame({ id, title, may, paper = false, children }: Props) {
         <h1
           id="pet-title"
           tabIndex={-1}
-          className="font-display font-medium text-title wrap-anywhere focus:outline-none"
+          className="font-display font-medium text-name wrap-anywhere focus:outline-none"
         >
           {pet.name}
           <span className="sr-only">: {title}</span>
@@ -99,7 +99,7 @@ export function PetFrame({ id, title, may, paper = false, children }: Props) {
       )}
       <AsOf />
       <WaitingWrites petId={id} />
-      <nav aria-label={`Pages of ${pet.name}`} className="mt-4 -mx-1 overflow-x-auto no-print">
+      <nav aria-label={`Pages of ${pet.name}`} className="mt-3 -mx-1 overflow-x-auto no-print">
         <ul className="flex gap-1 w-max min-w-full border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (
             <li key={href} ref={label === title ? bringIn : undefined}>

@@ -14,7 +14,7 @@ type Props<One> = {
 export function AppealsCard<One>({ id, title, query, empty, item }: Props<One>) {
   return (
     <section aria-labelledby={id} className="mt-5 hairline rounded-card bg-card p-5 sm:p-6">
-      <h2 id={id} className="font-display font-medium text-xl">
+      <h2 id={id} className="font-semibold text-xl">
         {title}
       </h2>
       <div className="mt-3">

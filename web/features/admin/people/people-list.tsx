@@ -36,7 +36,7 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
               {person.types.map((type) => PROFILE_WORDS[type]).join(', ')}
             </p>
           </div>
-          <div className="text-sm text-muted-foreground md:text-right">
+          <div className="text-sm text-muted-foreground max-sm:pl-[3.75rem] md:text-right">
             <p>
               Joined <Moment at={person.createdAt} short />
             </p>
@@ -50,7 +50,7 @@ export function PeopleList({ people }: { people: readonly PersonSummary[] }) {
               )}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2 md:w-[9rem] md:justify-end empty:hidden md:empty:flex">
+          <div className="flex flex-wrap gap-2 max-sm:pl-[3.75rem] sm:order-none md:justify-end empty:hidden">
             {person.role !== 'user' && <Badge tone="primary">{ROLE_WORDS[person.role]}</Badge>}
             {person.standing !== 'active' && <StandingBadge standing={person.standing} />}
           </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cake, Pill, RefreshCw, ShieldPlus, Syringe } from 'lucide-react'
+import { Cake, CircleAlert, Pill, RefreshCw, ShieldPlus, Syringe } from 'lucide-react'
 import type { ComingUp as Coming } from '#contract/pet-day'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
@@ -62,7 +62,13 @@ function Line({ item: { kind, on, title, of, href } }: { item: Item }) {
         </AppLink>
         <span className="block text-sm text-muted-foreground">{words(of)}</span>
       </span>
-      {on < today() ? <Badge tone="warning">Overdue</Badge> : <Icon as={icon} className="text-muted-foreground" />}
+      {on < today() ? (
+        <Badge tone="destructive" icon={CircleAlert}>
+          Overdue
+        </Badge>
+      ) : (
+        <Icon as={icon} className="text-muted-foreground" />
+      )}
     </li>
   )
 }

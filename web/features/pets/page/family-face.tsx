@@ -3,7 +3,6 @@ import { PET_VISIBILITY_WORDS } from '#contract/pets.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { DayCard } from '#web/kit/pet/day-card'
 import { PetImage, PetPortrait } from '#web/kit/pet/pet-portrait'
-import { petTabs } from '#web/kit/pet/pet-tabs'
 import { HiddenBanner } from '#web/kit/reports/hidden-banner'
 import { useLocale } from '#web/ui/locale'
 import { AllergyNote } from './allergy-note'
@@ -15,7 +14,7 @@ import { Part } from './part'
 import { PlainWords } from './plain-words'
 import { Lines } from './public-pet'
 
-/** Everything at a glance for its owners, and the way to each other page of it. */
+/** Everything at a glance for its owners. */
 export function FamilyFace({ pet }: { pet: Pet }) {
   const { id, name, photos, photo, passedOn } = pet
   const locale = useLocale()
@@ -35,7 +34,6 @@ export function FamilyFace({ pet }: { pet: Pet }) {
           <PetPortrait pet={pet} photo={photo} alt={name} />
         </div>
         <p className="text-center">{edit('photos', photo ? 'Change the photos' : 'Add a photo')}</p>
-        <Ways pet={pet} />
       </div>
       <div className="min-w-0 flex flex-col gap-8">
         <DayCard pet={pet} />
@@ -92,23 +90,5 @@ export function FamilyFace({ pet }: { pet: Pet }) {
         )}
       </div>
     </div>
-  )
-}
-
-/** The other pages of the pet, where the hand reaches them. */
-function Ways({ pet: { id, role, name } }: { pet: Pet }) {
-  const ways = petTabs(id, role).slice(1)
-  return (
-    <nav aria-label={`More about ${name}`}>
-      <ul className="hairline rounded-card bg-card divide-y divide-border">
-        {ways.map(({ href, label }) => (
-          <li key={href}>
-            <AppLink href={href} className="flex items-center min-h-touch px-4 py-2 font-medium hover:bg-accent">
-              {label}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

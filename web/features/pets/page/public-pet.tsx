@@ -30,7 +30,7 @@ export function PublicPetView({ pet, drawnAt }: { pet: PublicPet; drawnAt: numbe
         </div>
         <div className="min-w-0 flex flex-col gap-8">
           <header>
-            <h1 className="font-display font-medium text-title wrap-anywhere">{name}</h1>
+            <h1 className="font-display font-medium text-name wrap-anywhere">{name}</h1>
             <p className="mt-1 text-lg text-muted-foreground">{whatOf(pet)}</p>
             <div className="mt-2 flex flex-wrap gap-x-5">
               <SharePet id={pet.id} name={name} />
