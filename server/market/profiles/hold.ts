@@ -36,19 +36,19 @@ export function holdOwn(
   return hold(tx, and(eq(userProfiles.id, id), inArray(userProfiles.id, profilesToAct(viewer.id, permission))))
 }
 
-/** Anybody's. @throws NOT_FOUND */
+/** Anybody's. A payment that is coming in at the same moment may go on pointing to it. @throws NOT_FOUND */
 export function holdAny(tx: Tx, id: string): Promise<Held> {
-  return hold(tx, eq(userProfiles.id, id))
+  return hold(tx, eq(userProfiles.id, id), 'no key update')
 }
 
-async function hold(tx: Tx, which: SQL | undefined): Promise<Held> {
+/** @param strength `update` also keeps away what would point to it from now on, as an order that is being placed */
+async function hold(tx: Tx, which: SQL | undefined, strength: 'update' | 'no key update' = 'update'): Promise<Held> {
   const { id, userId, userType, isActive, description, firstName, lastName, businessName } = userProfiles
   const [row] = await tx
     .select({ id, userId, userType, isActive, description, firstName, lastName, businessName })
     .from(userProfiles)
     .where(which)
-    // its key stays: a payment that is coming in at the same moment may go on pointing to it
-    .for('no key update')
+    .for(strength)
   if (!row) throw refuse('NOT_FOUND')
   const profile = { ...row, userType: row.userType as ProfileType }
   // A statement of its own, so that it sees what the one before has written who held the lock.
