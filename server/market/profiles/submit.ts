@@ -4,6 +4,7 @@ import type { OwnProfile } from '#contract/profile-shapes'
 import { isReviewed } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
+import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -12,6 +13,8 @@ import { profileDetails } from '../../tables/profiles'
 import { type Held, holdOwn } from './hold'
 import { firstSlug } from './names'
 import { getOwn } from './own'
+
+const ON_SALE = 'Your products are still for sale. Unpublish or archive them first, or close the shop.'
 
 type Submitting = Pick<Deps, 'db' | 'clock'>
 
@@ -41,7 +44,8 @@ export async function submitProfile(deps: Submitting, asking: Asking, id: string
 }
 
 /**
- * Takes one of the viewer's own profiles off the list or out of the queue; a draft stays as it is.
+ * Takes one of the viewer's own profiles off the list or out of the queue; a draft stays as it is. What is listed is its
+ * owners' to take off, as it is theirs to close it, and nothing of it may be on sale.
  *
  * @throws NOT_FOUND, CONFLICT in words
  */
@@ -51,10 +55,14 @@ export async function withdrawProfile(deps: Submitting, asking: Asking, id: stri
     const held = await holdOwn(tx, viewer, id)
     refuseStanding(held)
     if (held.approval === 'draft') return
+    if (held.approval === 'approved') await holdOwn(tx, viewer, id, 'closing')
     await tx
       .update(profileDetails)
       .set({ approvalStatus: 'draft', approvalReason: '', submittedAt: null, updatedAt: now })
       .where(eq(profileDetails.profileId, id))
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === 'profile_details_on_sale_check' ? refuseInWords('CONFLICT', ON_SALE) : error
+      })
     await writeAudit(tx, {
       ...line(asking, held, now),
       eventType: 'profile_withdrawn',

@@ -203,6 +203,49 @@ test('a lock for a time ends by itself, and one reason more keeps the shop shut'
   expect([await trades(shop), await goodsOf(shop)]).toEqual([true, ['published']])
 })
 
+describe('a shop that is listed', () => {
+  test('is its owners’ to take off the list, once nothing of it is on sale', async () => {
+    const owner = await world.user()
+    const shop = await world.shop({ owner })
+    const product = await world.product({ shop })
+    const manager = await world.user()
+    const { invites } = await world
+      .as(owner)
+      .team.invite({ profileId: shop.profileId, email: manager.email, role: 'manager' })
+    await world.as(manager).team.accept({ id: invites[0]?.id ?? '' })
+    const withdraw = (user: typeof owner) => world.as(user).profiles.withdraw({ id: shop.profileId })
+    expect(await codeOf(withdraw(manager))).toBe('NOT_FOUND')
+    expect(await refusalOf(withdraw(owner))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Your products are still for sale. Unpublish or archive them first, or close the shop.',
+    })
+    await world.rows(sql`update products set status = 'archived' where id = ${product.id}`)
+    expect(await withdraw(owner)).toMatchObject({ approval: 'draft' })
+  })
+
+  test('and publishes in the same moment is either listed or sells nothing', async () => {
+    const owner = await world.user()
+    const shop = await world.shop({ owner })
+    const product = await world.product({ shop })
+    await world.rows(sql`update products set status = 'paused' where id = ${product.id}`)
+    const publish = world.rows(sql`update products set status = 'published' where id = ${product.id}`).catch(() => null)
+    await Promise.all([
+      publish,
+      world
+        .as(owner)
+        .profiles.withdraw({ id: shop.profileId })
+        .catch(() => null),
+    ])
+    const [now] = await world.rows(sql`
+      select d.approval_status as approval, p.status from profile_details d, products p
+      where d.profile_id = ${shop.profileId} and p.id = ${product.id}`)
+    expect([
+      { approval: 'approved', status: 'published' },
+      { approval: 'draft', status: 'paused' },
+    ]).toContainEqual(now)
+  })
+})
+
 test('goods that are put on the shelf while the shop is suspended wait with the others', async () => {
   const shop = await world.shop()
   await approval(shop, 'suspended')

@@ -13,6 +13,10 @@ begin
       using errcode = 'check_violation', constraint = 'products_category_restricted_check';
   end if;
   -- Back from `withheld` it comes by itself; what a suspended shop publishes is withheld (standings.sql).
+  -- A shop that is taken off the list in the same moment is before it or after it (`keep_sellers_listed`).
+  if new.status = 'published' and old.status not in ('published', 'withheld') then
+    perform pg_advisory_xact_lock_shared(hashtextextended('shelf:' || new.seller_profile_id, 0));
+  end if;
   if new.status = 'published' and old.status not in ('published', 'withheld') and not exists (
     select from profile_details
     where profile_id = new.seller_profile_id and approval_status in ('approved', 'suspended')
@@ -33,6 +37,20 @@ end $$;
 create or replace trigger products_guard_status after update of status, category_id on products
   for each row when ((old.status, old.category_id) is distinct from (new.status, new.category_id))
   execute function guard_product_status();
+
+-- Who sells is listed: a shop is taken off the list once nothing of it is on sale.
+create or replace function keep_sellers_listed() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('shelf:' || new.profile_id, 0));
+  if exists (select from products where seller_profile_id = new.profile_id and status in ('published', 'withheld')) then
+    raise exception 'the shop % has goods on sale', new.profile_id
+      using errcode = 'check_violation', constraint = 'profile_details_on_sale_check';
+  end if;
+  return null;
+end $$;
+create or replace trigger profile_details_keep_sellers_listed after update of approval_status on profile_details
+  for each row when (old.approval_status = 'approved' and new.approval_status = 'draft') execute function keep_sellers_listed();
 
 -- ---------------------------------------------------------------- photos
 create or replace function guard_product_picture() returns trigger language plpgsql as $$
