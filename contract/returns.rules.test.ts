@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectedRefund, returnPromise } from './returns.rules'
+import { expectedRefund, leftToReturn, returnPromise } from './returns.rules'
 
 test.each([
   [0, 'This shop doesn’t accept returns'],
@@ -35,4 +35,19 @@ test.each([
       pieces.map(([itemId, quantity]) => ({ itemId, quantity })),
     ),
   ).toBe(back)
+})
+
+test.each([
+  ['nothing has happened', {}, [], 3],
+  ['one is on its way back', { returned: 1 }, [['approved', 1]], 2],
+  ['one came back and was refunded', { returned: 1, refunded: 1 }, [['refunded', 1]], 2],
+  ['one was never sent', { canceled: 1, refunded: 1 }, [], 2],
+  ['one was refunded and kept', { refunded: 1 }, [], 2],
+  ['one was refunded and kept, and another is on its way back', { refunded: 1, returned: 1 }, [['received', 1]], 1],
+  ['each of these', { canceled: 1, refunded: 2, returned: 1 }, [['requested', 1]], 0],
+  ['one is back at the shop, which does not refund it', { returned: 1 }, [['declined', 1]], 2],
+] as const)('of three, where %s, the rest can be sent back', (_, so, returns, left) => {
+  const line = { id: 'line', quantity: 3, canceled: 0, refunded: 0, returned: 0, ...so }
+  const asked = returns.map(([status, quantity]) => ({ status, items: [{ itemId: 'line', quantity }] }))
+  expect(leftToReturn(line, [...asked, { status: 'refunded', items: [{ itemId: 'another', quantity: 2 }] }])).toBe(left)
 })

@@ -73,10 +73,22 @@ export function returnUntil({ status, deliveredOn, returnDays }: Returnable, tod
   return today <= last ? last : null
 }
 
-/** How many of a line can still be sent back. */
-export function leftToReturn(line: { quantity: number; canceled: number; refunded: number; returned: number }): number {
-  // what was refunded without coming back, or was never sent, is not taken back as well
-  return Math.max(0, line.quantity - Math.max(line.canceled + line.returned, line.refunded))
+/**
+ * How many of a line can still be sent back.
+ *
+ * @param returns all of its order; what the shop has declined or its buyer withdrawn is not among the line's `returned`
+ */
+export function leftToReturn(
+  line: { id: string; quantity: number; canceled: number; refunded: number; returned: number },
+  returns: readonly { status: ReturnStatus; items: readonly { itemId: string; quantity: number }[] }[],
+): number {
+  const settled = returns
+    .filter(({ status }) => status === 'refunded')
+    .flatMap(({ items }) => items.filter(({ itemId }) => itemId === line.id))
+    .reduce((all, { quantity }) => all + quantity, 0)
+  // what was refunded and kept is not taken back as well; it is another piece than those that are on their way back
+  const kept = Math.max(0, line.refunded - line.canceled - settled)
+  return Math.max(0, line.quantity - line.canceled - line.returned - kept)
 }
 
 type Refundable = { grandTotal: number; refundedTotal: number; chargedBackTotal: number }

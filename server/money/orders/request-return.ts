@@ -44,8 +44,8 @@ export async function requestReturn(deps: Deps, viewer: Viewer | null, input: In
     for (const { itemId, quantity } of pieces) {
       const line = shown.items.find(({ id }) => id === itemId)
       if (!line) throw refuse('NOT_FOUND')
-      if (quantity > leftToReturn(line))
-        throw refuseInWords('CONFLICT', `Only ${leftToReturn(line)} of ${line.title} can still be returned.`)
+      const left = leftToReturn(line, shown.returns)
+      if (quantity > left) throw refuseInWords('CONFLICT', `Only ${left} of ${line.title} can still be returned.`)
     }
     if (!viewer && input.photos.length > 0)
       throw refuseInWords('CONFLICT', 'Sign in to add photos, or describe what is wrong in your note.')

@@ -25,7 +25,7 @@ export function OrderReturns({ order, input }: { order: OrderDetail; input: Orde
       toast({ title: 'Return withdrawn' })
     },
   )
-  const possible = order.returnUntil !== null && order.items.some((item) => leftToReturn(item) > 0)
+  const possible = order.returnUntil !== null && order.items.some((item) => leftToReturn(item, order.returns) > 0)
   if (!possible && order.returns.length === 0) return null
   return (
     <div className="no-print">

@@ -38,7 +38,8 @@ export function RequestDialog({
   const locale = useLocale()
   const signedIn = useViewer().state === 'signed-in'
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const items = linesOf(order.items, chosen, leftToReturn)
+  const most = (line: OrderDetail['items'][number]) => leftToReturn(line, order.returns)
+  const items = linesOf(order.items, chosen, most)
   const empty = asked > 0 && items.length === 0
   const missing = asked > 0 && reason === ''
   const act = useOrderAct<ReturnReason>(
@@ -77,7 +78,7 @@ export function RequestDialog({
         legend="Items"
         error={empty ? 'Choose what you want to return.' : undefined}
         items={order.items}
-        most={leftToReturn}
+        most={most}
         chosen={chosen}
         onChoose={setChosen}
       />
