@@ -131,7 +131,11 @@ export const InvoiceIncome = z.object({
 export type InvoiceIncome = z.infer<typeof InvoiceIncome>
 
 /** What is set, and who then stands on a new invoice. */
-const KeptSettings = InvoiceSettings.extend({ issuer: Issuer })
+const KeptSettings = InvoiceSettings.extend({
+  issuer: Issuer,
+  /** Names the settings as they were read: who saves others than those that hold now is told so. Null before the first. */
+  version: z.string().max(64).nullable(),
+})
 export type KeptSettings = z.infer<typeof KeptSettings>
 
 export const InvoiceCustomer = z.object({
@@ -298,8 +302,8 @@ export const invoices = {
     .input(z.object({ profileId: z.uuid() }))
     .output(KeptSettings),
   saveSettings: own('Change the invoice settings of a profile')
-    .errors(may('NOT_FOUND'))
+    .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/invoice-settings/{profileId}' })
-    .input(z.object({ profileId: z.uuid(), settings: InvoiceSettings }))
+    .input(z.object({ profileId: z.uuid(), settings: InvoiceSettings, version: KeptSettings.shape.version }))
     .output(KeptSettings),
 }

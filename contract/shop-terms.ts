@@ -54,6 +54,9 @@ export const ShopTerms = z
   })
 export type ShopTerms = z.infer<typeof ShopTerms>
 
+/** Names the terms as they were read: who saves others than those that hold now is told so. Null before the first. */
+const Version = z.string().max(64).nullable()
+
 const business = { profile: 'business-provider', may: 'terms' } as const
 
 /** The terms of the asker's own shop and of no other. */
@@ -64,6 +67,7 @@ export const shopTerms = {
       z.object({
         /** Null until the shop has said it: nobody can order from it before. */
         terms: ShopTerms.nullable(),
+        version: Version,
         /** Where it sends from and hands over, in one line; null where the profile has no full address. */
         address: z.string().nullable(),
         timeZone: z.string(),
@@ -74,8 +78,8 @@ export const shopTerms = {
   save: endpoint(business, 'Say how the shop delivers and takes back', {
     limit: { bucket: 'shop-terms', count: 60, windowS: 3600 },
   })
-    .errors(may('NO_ADDRESS'))
+    .errors(may('NO_ADDRESS', 'CONFLICT'))
     .route({ method: 'PUT', path: '/shop/terms' })
-    .input(ShopTerms)
-    .output(ShopTerms),
+    .input(ShopTerms.and(z.object({ version: Version })))
+    .output(ShopTerms.and(z.object({ version: Version }))),
 }

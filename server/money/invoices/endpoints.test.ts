@@ -499,7 +499,19 @@ describe('what helps to write one', () => {
     expect(before).toMatchObject({ prefix: 'INV-', dueDays: 14, remindBefore: [3], remindAfter: [1, 7, 21] })
     expect(before.issuer).toMatchObject({ name: 'Harbor Care', timeZone: 'America/New_York' })
     const settings = { ...before, prefix: 'AW/26-', remindAfter: [14, 2, 14], taxRate: 0.06, legalName: ' Ada  Walks ' }
-    const saved = await ada.api.invoices.saveSettings({ profileId, settings })
+    const { version } = before
+    const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+    const saved = await ada.api.invoices.saveSettings({ profileId, settings, version })
+    // who has not read what was saved meanwhile changes nothing
+    expect(await codeOf(ada.api.invoices.saveSettings({ profileId, settings, version }))).toBe('CONFLICT')
+    const twice = await Promise.all(
+      [1, 2].map((dueDays) =>
+        codeOf(
+          ada.api.invoices.saveSettings({ profileId, settings: { ...settings, dueDays }, version: saved.version }),
+        ),
+      ),
+    )
+    expect(twice.toSorted()).toEqual(['CONFLICT', 'none'])
     expect(saved).toMatchObject({ remindAfter: [2, 14], taxRate: 0.06, legalName: 'Ada Walks' })
     expect(await world.sent(ada)).toMatchObject({ invoiceNumber: 'AW/26-0001', issuer: { legalName: 'Ada Walks' } })
   })

@@ -52,7 +52,7 @@ const BY_PROFILE: Record<string, Call> = {
   settings: (api, profileId) => api.invoices.settings({ profileId }),
   saveSettings: async (api, profileId) => {
     const settings = await ada.api.invoices.settings({ profileId: ada.profileId })
-    return api.invoices.saveSettings({ profileId, settings })
+    return api.invoices.saveSettings({ profileId, settings, version: settings.version })
   },
 }
 

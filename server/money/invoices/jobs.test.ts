@@ -79,8 +79,10 @@ describe('a customer is reminded', () => {
 
   test('by the days their business chose, and not at all where it chose none', async () => {
     const settings = await ada.api.invoices.settings({ profileId: ada.profileId })
-    const save = (own: object) =>
-      ada.api.invoices.saveSettings({ profileId: ada.profileId, settings: { ...settings, ...own } })
+    const save = async (own: object) => {
+      const { version } = await ada.api.invoices.settings({ profileId: ada.profileId })
+      return ada.api.invoices.saveSettings({ profileId: ada.profileId, settings: { ...settings, ...own }, version })
+    }
     await save({ remindBefore: [], remindAfter: [] })
     const { id } = await world.sent(ada)
     at('2026-05-27T16:00:00Z')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isRate } from '#contract/amounts'
 import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
 import type { Viewer } from '#server/core/people/viewer'
@@ -25,6 +25,8 @@ const DEFAULTS: InvoiceSettings = {
   templates: [],
 }
 
+const VERSION = sql<string>`md5(${invoiceSettings}::text)`
+
 type Asking = Parameters<typeof readIssuer>[0]
 
 /** @throws NOT_FOUND */
@@ -34,27 +36,41 @@ export async function readSettings(deps: Asking, viewer: Viewer, profileId: stri
 }
 
 async function settingsOf(deps: Asking, profileId: string): Promise<KeptSettings> {
-  const [row] = await deps.db.select().from(invoiceSettings).where(eq(invoiceSettings.businessProfileId, profileId))
+  const [row] = await deps.db
+    .select({ ...getTableColumns(invoiceSettings), version: VERSION })
+    .from(invoiceSettings)
+    .where(eq(invoiceSettings.businessProfileId, profileId))
   const issuer = await readIssuer(deps, profileId)
-  if (!row) return { ...DEFAULTS, issuer }
+  if (!row) return { ...DEFAULTS, issuer, version: null }
   const { businessProfileId: _, updatedAt: __, ...settings } = row
   return { ...settings, issuer }
 }
 
-/** @throws NOT_FOUND, BAD_REQUEST when the tax rate has more than six decimals */
+/** @throws NOT_FOUND, CONFLICT in words where they were changed since, BAD_REQUEST when the tax rate has more than six decimals */
 export async function saveSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
-  { profileId, settings }: { profileId: string; settings: InvoiceSettings },
+  { profileId, settings, version }: { profileId: string; settings: InvoiceSettings; version: string | null },
 ): Promise<KeptSettings> {
   const clean = cleanSettings(settings)
   return inTransaction(db, async (tx) => {
     await requireIssuer(tx, viewer, profileId, 'invoices')
     const columns = { ...clean, updatedAt: clock.now() }
-    await tx
-      .insert(invoiceSettings)
-      .values({ businessProfileId: profileId, ...columns })
-      .onConflictDoUpdate({ target: invoiceSettings.businessProfileId, set: columns })
+    // of two who save at once, the later looks at what the first has written
+    const written =
+      version === null
+        ? await tx
+            .insert(invoiceSettings)
+            .values({ businessProfileId: profileId, ...columns })
+            .onConflictDoNothing()
+            .returning({ id: invoiceSettings.businessProfileId })
+        : await tx
+            .update(invoiceSettings)
+            .set(columns)
+            .where(and(eq(invoiceSettings.businessProfileId, profileId), eq(VERSION, version)))
+            .returning({ id: invoiceSettings.businessProfileId })
+    if (written.length === 0)
+      throw refuseInWords('CONFLICT', 'These settings were changed somewhere else. Reload the page to see them.')
     return settingsOf({ db: tx, clock }, profileId)
   })
 }

@@ -5,6 +5,7 @@ import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { isRefusal } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
 import { AppLink } from '#web/kit/link/app-link'
 import { Block } from '#web/kit/page/block'
@@ -25,6 +26,11 @@ export function ShopTermsPage() {
   // whoever may not is told so by the guard, and asks for nothing
   const may = useMay('business-provider', 'terms')
   const query = useQuery({ ...api.shopTerms.get.queryOptions(), staleTime: 0, enabled: may })
+  const [round, setRound] = useState(0)
+  async function handleReload() {
+    await query.refetch()
+    setRound(round + 1)
+  }
   return (
     <ProfileGuard type="business-provider" may="terms">
       {(profile) => (
@@ -36,7 +42,13 @@ export function ShopTermsPage() {
             </p>
             <div className="mt-6">
               <Loaded query={query} what="your delivery terms" shape="h-[40rem] rounded-card">
-                {(shop) => (shop.address ? <TermsForm {...shop} address={shop.address} /> : <NoAddress {...shop} />)}
+                {(shop) =>
+                  shop.address ? (
+                    <TermsForm key={round} {...shop} address={shop.address} onReload={handleReload} />
+                  ) : (
+                    <NoAddress {...shop} />
+                  )
+                }
               </Loaded>
             </div>
           </div>
@@ -62,20 +74,31 @@ function NoAddress({ profileId }: { profileId: string }) {
   )
 }
 
-type Shop = { terms: ShopTerms | null; address: string; timeZone: string; currency: string }
+type Shop = {
+  terms: ShopTerms | null
+  version: string | null
+  address: string
+  timeZone: string
+  currency: string
+  /** Begins anew with what holds now. */
+  onReload: () => Promise<void>
+}
 
-function TermsForm({ terms, address, timeZone, currency }: Shop) {
+function TermsForm({ terms, version: read, address, timeZone, currency, onReload }: Shop) {
   const [draft, setDraft] = useState(() => draftOf(terms))
+  // of what the draft began with, whatever was loaded since
+  const [version, setVersion] = useState(read)
   const [asked, setAsked] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
-  const save = useAct(client.shopTerms.save, () => {
+  const save = useAct(client.shopTerms.save, (saved) => {
+    setVersion(saved.version)
     for (const key of [api.shopTerms.key(), api.catalogue.overview.key()])
       void queryClient.invalidateQueries({ queryKey: key })
     toast({ title: 'Delivery and returns saved' })
   })
-  const read = readTerms(draft)
-  const problems = asked > 0 && 'problems' in read ? read.problems : {}
+  const told = readTerms(draft)
+  const problems = asked > 0 && 'problems' in told ? told.problems : {}
   const change = (changed: Partial<TermsDraft>) => setDraft({ ...draft, ...changed })
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
@@ -85,12 +108,27 @@ function TermsForm({ terms, address, timeZone, currency }: Shop) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAsked(asked + 1)
-    if ('terms' in read) save.run(read.terms)
+    if ('terms' in told) save.run({ ...told.terms, version })
   }
   const fields = { draft, problems, currency, onChange: change }
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
-      <FormProblem>{save.problem?.words}</FormProblem>
+      {isRefusal(save.error, 'CONFLICT') ? (
+        <Banner
+          tone="warning"
+          role="alert"
+          title="Delivery and returns were changed somewhere else"
+          actions={
+            <Button variant="outline" size="sm" onClick={onReload}>
+              Load those changes
+            </Button>
+          }
+        >
+          Loading them drops what you changed here.
+        </Banner>
+      ) : (
+        <FormProblem>{save.problem?.words}</FormProblem>
+      )}
       <Block title="Delivery">
         <DeliveryFields {...fields} timeZone={timeZone} />
       </Block>

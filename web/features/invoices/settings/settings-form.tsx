@@ -1,8 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, type Resolver, useForm } from 'react-hook-form'
-import type { InvoiceSettings } from '#contract/invoices'
+import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { SavedMark } from '#web/kit/form/saved-mark'
 import { Card } from '#web/kit/page/card'
@@ -23,8 +23,10 @@ const resolver: Resolver<SettingsValues, unknown, SettingsValues> = (values, _co
   return { values: {}, errors: toNestErrors<SettingsValues>(errors, options) }
 }
 
-export function SettingsForm({ profileId, kept }: { profileId: string; kept: InvoiceSettings }) {
+export function SettingsForm({ profileId, kept }: { profileId: string; kept: KeptSettings }) {
   const queryClient = useQueryClient()
+  // of what the form began with, whatever was loaded since
+  const [version, setVersion] = useState(kept.version)
   // words that come when a field is left would push the button away from under the press
   const form = useForm<SettingsValues>({ resolver, defaultValues: toValues(kept), mode: 'onSubmit' })
   const { register, formState } = form
@@ -37,8 +39,9 @@ export function SettingsForm({ profileId, kept }: { profileId: string; kept: Inv
     if (typedSince) form.setValue('prefix', form.getValues('prefix'), { shouldDirty: true })
   }
   const save = useMutation({
-    mutationFn: (settings: InvoiceSettings) => client.invoices.saveSettings({ profileId, settings }),
+    mutationFn: (settings: InvoiceSettings) => client.invoices.saveSettings({ profileId, settings, version }),
     onSuccess: (saved) => {
+      setVersion(saved.version)
       queryClient.setQueryData(api.invoices.settings.queryOptions({ input: { profileId } }).queryKey, saved)
       settle(toValues(saved))
     },
