@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawn, waysOn } from '#web/kit/testing/part'
 import { ToastCard, toastOnShow } from '#web/ui/toast'
-import { toastAdded, toastFailed, toastRemoved, toastShort } from './cart-toasts'
+import { toastAdded, toastBack, toastFailed, toastRemoved, toastShort } from './cart-toasts'
 
 const LEASH = { name: 'Hemp rope leash', optionValue: 'M' } as never
 
@@ -12,6 +12,12 @@ test('what was put in is said by name, with the way to the cart', () => {
   const html = shown ? drawn(<ToastCard {...shown} />) : ''
   expect(html.replace(/<!-- -->|<[^>]+>/g, '')).toContain('Hemp rope leash, M')
   expect(waysOn(html)).toContain('View cart')
+})
+
+test('what came back is said in its stead', () => {
+  toastRemoved(LEASH)
+  toastBack(LEASH)
+  expect(toastOnShow()).toMatchObject({ title: 'Back in your cart', description: 'Hemp rope leash, M' })
 })
 
 test('what was taken out is said by name', () => {

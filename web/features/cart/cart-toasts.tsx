@@ -36,6 +36,11 @@ export function toastRemoved(product: ProductCard | null): void {
   toast({ title: 'Removed from Cart', description: product ? productName(product) : undefined })
 }
 
+/** In the place of what says that it was removed. */
+export function toastBack(product: ProductCard | null): void {
+  toast({ title: 'Back in your cart', description: product ? productName(product) : undefined })
+}
+
 /** Says what failed, and how many are left where that is why. */
 export function toastFailed(what: keyof typeof FAILURES, error: unknown): void {
   toastShort(what, refusalData(error, 'OUT_OF_STOCK')?.available)

@@ -60,7 +60,8 @@ export function useCartActions() {
       })
   }
 
-  function remove({ productId, product }: CartLine): void {
+  /** @param undone it could not be removed, and is still there */
+  function remove({ productId, product }: CartLine, undone?: () => void): void {
     if (guest) {
       guestCart.update((entries) => withQuantity(entries, productId, 0))
       toastRemoved(product)
@@ -70,6 +71,7 @@ export function useCartActions() {
         apply: (cart) => withItemQuantity(cart, productId, 0),
         send: () => client.cart.remove({ productId }),
         done: () => toastRemoved(product),
+        ...(undone && { undone }),
       })
   }
 

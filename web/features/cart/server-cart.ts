@@ -15,6 +15,8 @@ export type CartChange = {
   apply: (cart: Cart) => Cart
   send: () => Promise<unknown>
   done?: () => void
+  /** It is as it was. */
+  undone?: () => void
 }
 
 export const CART_CHANGE = ['cart-change']
@@ -35,8 +37,9 @@ export function useCartChange() {
       return { before }
     },
     onSuccess: (_answer, { done }) => done?.(),
-    onError: (error, { failed }, context) => {
+    onError: (error, { failed, undone }, context) => {
       queryClient.setQueryData(queryKey, context?.before)
+      undone?.()
       toastFailed(failed, error)
     },
     onSettled: () => {

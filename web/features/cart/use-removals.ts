@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CartLine, useCartActions } from './cart'
+import { toastBack } from './cart-toasts'
 
 const UNDO_MS = 6000
 
@@ -29,12 +30,16 @@ export function useRemovals(): Removals {
     removed,
     hold,
     remove: (line, byKeyboard) => {
-      remove(line)
+      // what is still there cannot come back
+      remove(line, () => setRemoved((now) => (now?.productId === line.productId ? null : now)))
       hold(false)
       setRemoved({ ...line, byKeyboard })
     },
     undo: () => {
-      if (removed) restore(removed)
+      if (removed) {
+        restore(removed)
+        toastBack(removed.product)
+      }
       setRemoved(null)
       document.getElementById('cart-title')?.focus()
     },
