@@ -129,6 +129,26 @@ describe('an invitation', () => {
   })
 })
 
+describe('who was handed a profile', () => {
+  test.each([
+    ['has a profile of their own', { withProfile: true }, 'Lena Late'],
+    ['has none', { withProfile: false }, 'Lena Late'],
+  ])('goes by their own name, where they %s', async (_, { withProfile }, name) => {
+    const own = await ownShop()
+    const { profileId } = own.shop
+    await world.rows(sql`update user_profiles set first_name = 'Zelig', last_name = 'Granger' where id = ${profileId}`)
+    const heir = await world.user()
+    await world.rows(sql`
+      update auth_users set user_metadata = '{"first_name": "Lena", "last_name": "Late"}' where id = ${heir.id}`)
+    await world.rows(sql`
+      update user_profiles set first_name = 'Lena', last_name = 'Late', is_active = ${withProfile} where user_id = ${heir.id}`)
+    await join(own, 'manager', heir)
+    await world.as(own.owner).team.handOver({ profileId, userId: heir.id })
+    const { members } = await world.as(heir).team.get({ profileId })
+    expect(members.find(({ userId }) => userId === heir.id)).toMatchObject({ name, role: 'owner' })
+  })
+})
+
 describe('a member', () => {
   test('who is removed sees nothing more, and can be invited again', async () => {
     const own = await ownShop()

@@ -24,14 +24,16 @@ create or replace view reported_things as
   union all
   select 'message', m.id, null, m.body, null, m.status,
     case when m.side = 'profile' then coalesce(nullif(s.business_name, ''), s.first_name) else coalesce((
-      select q.first_name from user_profiles q where q.user_id = m.author_id and q.is_active order by q.created_at limit 1), 'Someone') end,
+      select q.first_name from user_profiles q where q.user_id = m.author_id and q.is_active
+        order by q.user_type not in ('pet-parent', 'service-provider'), q.created_at limit 1), 'Someone') end,
     m.author_id, m.created_at, null::uuid, null::text, s.id, coalesce(nullif(s.business_name, ''), s.first_name, 'a household'), s.user_id,
     '/messaging/' || m.conversation_id, true
   from messages m join conversations c on c.id = m.conversation_id left join user_profiles s on s.id = c.profile_id where m.kind in ('text', 'away')
   union all
   select 'order-message', w.id, null, w.body, null, w.status,
     case when w.author = 'shop' then coalesce(s.business_name, 'The shop') else coalesce((
-      select q.first_name from user_profiles q where q.user_id = w.author_user_id and q.is_active order by q.created_at limit 1), 'A guest') end,
+      select q.first_name from user_profiles q where q.user_id = w.author_user_id and q.is_active
+        order by q.user_type not in ('pet-parent', 'service-provider'), q.created_at limit 1), 'A guest') end,
     w.author_user_id, w.created_at, null, null, s.id, coalesce(s.business_name, 'The shop'), s.user_id,
     case w.author when 'shop' then '/orders/' else '/business-provider-dashboard/orders/' end || w.order_id, true
   from order_messages w join orders o on o.id = w.order_id join user_profiles s on s.id = o.seller_profile_id
@@ -48,7 +50,8 @@ create or replace view reported_things as
   from product_groups g join products p on p.group_id = g.id and p.is_lead join user_profiles s on s.id = g.seller_profile_id
   union all
   select 'pet', a.id, a.name, concat_ws(E'\n\n', nullif(a.about, ''), nullif(a.memorial_words, '')), null, a.moderation,
-    coalesce((select s.first_name from user_profiles s where s.user_id = a.owner_id and s.is_active order by s.created_at limit 1), 'Someone'),
+    coalesce((select s.first_name from user_profiles s where s.user_id = a.owner_id and s.is_active
+      order by s.user_type not in ('pet-parent', 'service-provider'), s.created_at limit 1), 'Someone'),
     a.owner_id, a.created_at, null, null, null, null, a.owner_id,
     '/pet/' || a.id,
     case when a.status = 'passed' then a.memorial_visibility <> 'none' else a.visibility <> 'private' end
