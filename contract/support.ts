@@ -148,11 +148,17 @@ export const support = {
     .route({ method: 'GET', path: '/support/queue/{id}' })
     .input(TicketId)
     .output(AdminThread),
-  /** Answers by mail and under the ticket. */
+  /** Answers by mail and under the ticket. Of two who answer at once, one is told to read the other's first. */
   answer: endpoint('admin', 'Answer a message')
-    .errors(may('NOT_FOUND'))
+    .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/support/queue/{id}/answer' })
-    .input(Reply.extend({ close: z.boolean().default(false) }))
+    .input(
+      Reply.extend({
+        /** How many messages there were on the page it was written on. */
+        seen: z.int().min(1),
+        close: z.boolean().default(false),
+      }),
+    )
     .output(AdminThread),
   /** What the team answers often, by title. */
   savedReplies: endpoint('admin', 'List the saved replies of support')

@@ -197,7 +197,7 @@ describe('one’s own tickets', () => {
     const [person, other, adminUser] = [await world.person(), await world.person(), await world.person('admin')]
     const id = await idOf((await world.as(person).support.send(await draft())).number)
     const kept = await idOf((await world.as(other).support.send(await draft())).number)
-    await world.as(adminUser).support.answer({ id: kept, body: 'It is on its way.' })
+    await world.as(adminUser).support.answer({ id: kept, seen: 1, body: 'It is on its way.' })
     await world.as(person).info.vote({ slug: 'notifications', helpful: true })
     const files: unknown[] = []
     const given = supportData.files?.(world.deps.db, person.id, world.deps.files) ?? []
@@ -222,7 +222,7 @@ describe('the queue', () => {
     for (const call of [
       () => ada.support.queue({}),
       () => ada.support.thread({ id }),
-      () => ada.support.answer({ id, body: 'Me' }),
+      () => ada.support.answer({ id, seen: 1, body: 'Me' }),
       () => ada.support.close({ id }),
       () => ada.support.reopen({ id }),
     ]) {
@@ -264,7 +264,7 @@ describe('the queue', () => {
     const { number } = await world.visitor.support.send(await draft({ email: 'gwen@pawstead.example' }))
     await mailed()
     world.mails.splice(0)
-    await admin.support.answer({ id: await idOf(number), body: 'It left the shop today.' })
+    await admin.support.answer({ id: await idOf(number), seen: 1, body: 'It left the shop today.' })
     await mailed()
     const [mail] = world.mails
     expect(mail?.text).toContain('To reply, write to us again and include the message number.')
@@ -280,7 +280,7 @@ describe('the queue', () => {
     await mailed()
     world.mails.splice(0)
     world.clock.advance(60_000)
-    const answered = await admin.support.answer({ id, body: 'It left the shop today.\n\nSorry for the wait.' })
+    const answered = await admin.support.answer({ id, seen: 1, body: 'It left the shop today.\n\nSorry for the wait.' })
     expect(answered).toMatchObject({
       status: 'answered',
       userId: person.id,
@@ -301,7 +301,7 @@ describe('the queue', () => {
       messages: [{}, { author: 'support' }],
     })
     expect(JSON.stringify(await world.as(person).support.ticket({ id }))).not.toContain(adminUser.id)
-    await admin.support.answer({ id, body: 'It has arrived.', close: true })
+    await admin.support.answer({ id, seen: 2, body: 'It has arrived.', close: true })
     await admin.support.close({ id })
     await admin.support.reopen({ id })
     await admin.support.reopen({ id })
@@ -310,8 +310,21 @@ describe('the queue', () => {
     expect(trail.map(({ event }) => event)).toEqual(['ticket_answered', 'ticket_answered', 'ticket_reopened'])
     expect(new Set(trail.map(({ who }) => who))).toEqual(new Set([adminUser.id]))
     expect(JSON.stringify(trail)).not.toMatch(/shop today|arrived|@/)
-    expect(await codeOf(admin.support.answer({ id: unknownId(), body: 'Hello?' }))).toBe('NOT_FOUND')
+    expect(await codeOf(admin.support.answer({ id: unknownId(), seen: 1, body: 'Hello?' }))).toBe('NOT_FOUND')
     expect(await codeOf(admin.support.close({ id: unknownId() }))).toBe('NOT_FOUND')
+  })
+
+  test('of two who answer at once, one reads the other’s answer first', async () => {
+    const [one, other] = [world.as(await world.person('admin')), world.as(await world.person('admin'))]
+    const id = await idOf((await world.visitor.support.send(await draft({ email: 'two@example.com' }))).number)
+    const answers = await Promise.all([
+      codeOf(one.support.answer({ id, seen: 1, body: 'It left the shop today.' })),
+      codeOf(other.support.answer({ id, seen: 1, body: 'It is lost.' })),
+    ])
+    expect(answers.toSorted()).toEqual(['CONFLICT', 'none'])
+    const { messages } = await one.support.thread({ id })
+    expect(messages).toHaveLength(2)
+    expect(await codeOf(other.support.answer({ id, seen: messages.length, body: 'As said.' }))).toBe('none')
   })
 
   test('what was closed two years ago is deleted, and an email about it is not sent any more', async () => {

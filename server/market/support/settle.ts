@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AdminThread } from '#contract/support'
 import { ticketNumber } from '#contract/support.rules'
 import type { ServerEvent } from '#server/core/audit/server-events'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ticketMessages } from '../../tables/support'
@@ -14,15 +14,22 @@ import { getThread } from './thread'
 type Settling = Pick<Deps, 'db' | 'clock'>
 type Held = { id: string; number: string; status: string; userId: string | null }
 
-/** Answers a ticket: under it, by mail, and with a notice to whoever wrote signed in. @throws NOT_FOUND */
+/**
+ * Answers a ticket: under it, by mail, and with a notice to whoever wrote signed in.
+ *
+ * @param seen how many messages whoever answers has read
+ * @throws NOT_FOUND, CONFLICT in words where something was written since
+ */
 export async function answerTicket(
   { db, clock }: Settling,
   asking: Asking,
-  { id, body, close }: { id: string; body: string; close: boolean },
+  { id, body, seen, close }: { id: string; body: string; seen: number; close: boolean },
 ): Promise<AdminThread> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const held = await hold(tx, id)
+    if ((await tx.$count(ticketMessages, eq(ticketMessages.ticketId, id))) !== seen)
+      throw refuseInWords('CONFLICT', 'Something was written here meanwhile. Read it, then send your reply.')
     const [message] = await tx
       .insert(ticketMessages)
       .values({ ticketId: id, author: 'support', authorId: asking.viewer.id, body, createdAt: now })

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast'
 type Act = { kind: 'answer'; body: string; close: boolean } | { kind: 'close' | 'reopen' }
 
 /** Answers by mail, closes and opens again. */
-export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) {
+export function AnswerForm({ ticket: { id, status, messages } }: { ticket: AdminThread }) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -23,7 +23,7 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
   const act = useMutation({
     mutationFn: (asked: Act) =>
       asked.kind === 'answer'
-        ? client.support.answer({ id, body: asked.body, close: asked.close })
+        ? client.support.answer({ id, body: asked.body, seen: messages.length, close: asked.close })
         : client.support[asked.kind]({ id }),
     onSuccess: (next, { kind }) => {
       queryClient.setQueryData(api.support.thread.queryOptions({ input: { id } }).queryKey, next)
@@ -31,6 +31,8 @@ export function AnswerForm({ ticket: { id, status } }: { ticket: AdminThread }) 
       if (kind === 'answer') form.current?.reset()
       toast({ title: { answer: 'Reply sent', close: 'Message closed', reopen: 'Message reopened' }[kind] })
     },
+    // what was written meanwhile is shown, and the draft stays
+    onError: () => queryClient.invalidateQueries({ queryKey: api.support.thread.key({ input: { id } }) }),
     networkMode: 'always',
   })
   const run = (asked: Act) => {
