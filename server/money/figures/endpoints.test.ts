@@ -55,6 +55,19 @@ test('an order that nobody paid for was placed and not paid', async () => {
   expect((await asks.figures.show(days(today()))).now.orders).toMatchObject({ placed: 1, paid: 0 })
 })
 
+test('several tries of somebody at one checkout were one', async () => {
+  const { asks, shop } = await world.seller()
+  const product = await world.product({ shop, stock: 10 })
+  const order = () => ({ ...world.order([[product, 1]]), email: `${shop.profileId}@test.example` })
+  const first = await world.visitor.checkout.place(order())
+  await world.visitor.checkout.cancel({ key: first.key })
+  world.clock.advance(60_000)
+  const second = await world.visitor.checkout.place(order())
+  await world.visitor.checkout.cancel({ key: second.key })
+  const { now } = await asks.figures.show(days(today()))
+  expect(now.orders).toMatchObject({ placed: 1, paid: 0 })
+})
+
 describe('who may ask', () => {
   test('is refused to visitors and to people without a shop', async () => {
     expect(await refusalOf(world.visitor.figures.show(days(today())))).toMatchObject({ code: 'SIGN_IN_FIRST' })
