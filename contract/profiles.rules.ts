@@ -85,7 +85,7 @@ export const ANIMALS = {
   dogs: 'Dogs',
   cats: 'Cats',
   rabbits: 'Rabbits',
-  'guinea-pigs': 'Guinea pigs',
+  'guinea-pigs': 'Guinea pigs and hamsters',
   birds: 'Birds',
   fish: 'Fish',
   reptiles: 'Reptiles',

@@ -32,7 +32,8 @@ export default function Onboarding() {
   // until it is known whether there is anything to ask, nobody else does
   const unknown = (here && state === 'loading') || (id !== undefined && !error && !(profile && due))
   const turn = usePromptTurn('onboarding', unknown ? 'soon' : profile !== undefined && due)
-  if (!turn || !profile) return null
+  const clear = useClear(turn && profile !== undefined)
+  if (!clear || !profile) return null
 
   function handleSkip(profileId: string) {
     dismiss(profileId)
@@ -52,17 +53,31 @@ function useDue(id: string | undefined): boolean {
     if (id === undefined) return
     loadDialog().catch(() => undefined) // tried once more when it is shown
     // what was loaded to know that there is something to ask has taken its time already
-    let timer = setTimeout(ask, PROMPT_DELAYS_MS.onboarding - pageAgeMs())
-    function ask() {
-      // whoever has opened something or is filling in a form goes on with that first
-      if (document.querySelector('dialog:modal, main form :is(input, textarea, select):focus'))
-        timer = setTimeout(ask, LOOK_AGAIN_MS)
-      else setDue(id)
-    }
+    const timer = setTimeout(() => setDue(id), PROMPT_DELAYS_MS.onboarding - pageAgeMs())
     return () => {
       clearTimeout(timer)
       setDue(undefined)
     }
   }, [id])
   return id !== undefined && due === id
+}
+
+/** Whoever has opened something, or is filling in a form, goes on with that first: looked at when it would open. */
+function useClear(wanted: boolean): boolean {
+  const [clear, setClear] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function look() {
+      if (document.querySelector('dialog:modal, main form :is(input, textarea, select):focus'))
+        timer = setTimeout(look, LOOK_AGAIN_MS)
+      else setClear(true)
+    }
+    look()
+    return () => {
+      clearTimeout(timer)
+      setClear(false)
+    }
+  }, [wanted])
+  return wanted && clear
 }
