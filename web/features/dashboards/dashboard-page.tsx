@@ -56,8 +56,14 @@ function Dashboard({ profile }: { profile: OwnProfileCard }) {
         </ul>
       )}
       <div className="in-order-stacked grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start">
-        <Column place="main" profile={profile} />
-        <Column place="side" profile={profile} />
+        {inColumns(profile).map((widgets, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are two, the left one and the right one
+          <div key={column} className="in-order min-w-0 flex flex-col gap-5">
+            {widgets.map(({ id, Component }) => (
+              <Component key={id} profile={profile} />
+            ))}
+          </div>
+        ))}
       </div>
     </DashboardFrame>
   )
@@ -77,12 +83,10 @@ function YourPart({ profile: { id, userType, role, slug } }: { profile: OwnProfi
   )
 }
 
-function Column({ place, profile }: { place: 'main' | 'side'; profile: OwnProfileCard }) {
-  return (
-    <div className="in-order min-w-0 flex flex-col gap-5">
-      {widgetsFor(profile, place).map(({ id, Component }) => (
-        <Component key={id} profile={profile} />
-      ))}
-    </div>
-  )
+/** The wide column and the narrow one. Whose role has nothing for the wide one reads half of the rest there. */
+function inColumns(profile: OwnProfileCard) {
+  const [main, side] = [widgetsFor(profile, 'main'), widgetsFor(profile, 'side')]
+  if (main.length > 0) return [main, side]
+  const half = Math.ceil(side.length / 2)
+  return [side.slice(0, half), side.slice(half)]
 }
