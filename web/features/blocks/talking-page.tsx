@@ -32,29 +32,31 @@ export function TalkingPage() {
     )
   return (
     <SettingsLayout>
-      <ReadMarks />
-      <AwayNotesCard />
-      <Card
-        title="Blocked people"
-        note="Neither of you can write to, follow, ask, or invite the other. They aren’t told that you blocked them. Pets you both look after, and the household chat, stay shared until you end that on the pet’s Family page."
-      >
-        <Loaded query={blocked} what="whom you have blocked" shape="h-[8rem]">
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className="text-muted-foreground">
-                You haven’t blocked anyone. To block someone, open their page and choose Block, or choose More, Block in
-                your conversation with them.
-              </p>
-            ) : (
-              <ul className="divide-y divide-border">
-                {items.map((one) => (
-                  <Row key={one.userId} blocked={one} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </Card>
+      <div className="in-order flex flex-col gap-5">
+        <ReadMarks />
+        <AwayNotesCard />
+        <Card
+          title="Blocked people"
+          note="Neither of you can write to, follow, ask, or invite the other. They aren’t told that you blocked them. Pets you both look after, and the household chat, stay shared until you end that on the pet’s Family page."
+        >
+          <Loaded query={blocked} what="whom you have blocked" shape="h-[8rem]">
+            {({ items }) =>
+              items.length === 0 ? (
+                <p className="text-muted-foreground">
+                  You haven’t blocked anyone. To block someone, open their page and choose Block, or choose More, Block
+                  in your conversation with them.
+                </p>
+              ) : (
+                <ul className="divide-y divide-border">
+                  {items.map((one) => (
+                    <Row key={one.userId} blocked={one} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </Card>
+      </div>
     </SettingsLayout>
   )
 }
