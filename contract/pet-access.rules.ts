@@ -54,8 +54,8 @@ export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string;
   },
   'co-owner': {
     label: 'Co-owner',
-    hint: 'Everything but deleting the pet and giving it away.',
-    invited: 'You can do everything but delete the pet and give it away.',
+    hint: 'Everything except deleting the pet, giving it away, and making someone else a co-owner.',
+    invited: 'You can do everything except delete the pet, give it away, or make someone else a co-owner.',
   },
   caregiver: {
     label: 'Caregiver',

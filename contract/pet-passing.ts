@@ -31,6 +31,7 @@ export const Passing = z.object({
   undoUntil: z.date().nullable().describe('Until then it can be undone; null where it can’t'),
   stops: Stopping.describe('What goes on now, and would stop'),
   stopped: Stopping.describe('What stands still for it, and stays so when it is undone'),
+  isShown: z.boolean().describe('Others see its page, which would become private'),
   others: z.int().describe('People around it besides who asks'),
   memorial: Memorial,
   photos: z.array(PetPicture),

@@ -74,7 +74,7 @@ export type ShareState = (typeof SHARE_STATES)[number]
 
 /** What a finder may be shown; nothing unless it was chosen. */
 export const TAG_SHOWS_WORDS = {
-  name: { label: 'Name', hint: 'So that a finder can call it.' },
+  name: { label: 'Name', hint: 'So a finder can call your pet by name.' },
   photo: { label: 'Photo', hint: 'Its portrait, when it has one.' },
   warning: { label: 'A word of warning', hint: 'An allergy, medicine, or “please don’t chase.”' },
 } as const satisfies Record<string, Words>

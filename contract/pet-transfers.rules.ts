@@ -4,7 +4,7 @@ export type TransferReason = (typeof TRANSFER_REASONS)[number]
 
 export const TRANSFER_REASON_WORDS: Record<TransferReason, string> = {
   rehoming: 'A new home',
-  gift: 'A gift within the family or among friends',
+  gift: 'A gift to a relative or a friend',
   separation: 'We live apart now',
   adoption: 'An adoption',
   return: 'It goes back to where it came from',

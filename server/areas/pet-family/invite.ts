@@ -36,12 +36,13 @@ export async function inviteToPets(deps: Deps, asking: Asking, invite: NewPetInv
       tokenHash: keptKey(inviteKey(deps, id, now)),
       invitedBy: viewer.id,
       mailedAt: now,
-      expiresAt: new Date(now.getTime() + DAYS_MS),
+      // there is nothing to accept once the access would be over
+      expiresAt: new Date(Math.min(now.getTime() + DAYS_MS, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)),
       createdAt: now,
     })
     await tx.insert(petInvitePets).values(pets.map((pet) => ({ inviteId: id, petId: pet.id })))
     await send(tx, asking, pets, { id, email, role }, now)
-    const action = `Invited someone to look after a pet as ${GUARDIAN_WORDS[role].label.toLowerCase()}`
+    const action = `Invited someone to a pet’s family as ${/^[aeiou]/i.test(GUARDIAN_WORDS[role].label) ? 'an' : 'a'} ${GUARDIAN_WORDS[role].label.toLowerCase()}`
     for (const pet of pets) await auditFamily(tx, asking, now, pet.id, action)
   })
   return { id }

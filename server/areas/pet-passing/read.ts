@@ -15,6 +15,7 @@ type Row = {
   saidAt: string | null
   visibility: MemorialVisibility
   words: string
+  isShown: boolean
   photoId: string | null
   others: number
   stops: Stopping
@@ -62,7 +63,7 @@ export async function getPassing(deps: Reading, viewer: Pick<Viewer, 'id'>, petI
   const now = deps.clock.now()
   const { rows } = await deps.db.execute<Row>(sql`
     select p.passed_on as "passedOn", to_json(p.passed_said_at)#>>'{}' as "saidAt", p.memorial_visibility as visibility,
-      p.memorial_words as words, p.photo_id as "photoId", ${GOES_ON} as stops, ${STANDS_STILL} as stopped,
+      p.memorial_words as words, p.visibility <> 'private' as "isShown", p.photo_id as "photoId", ${GOES_ON} as stops, ${STANDS_STILL} as stopped,
       (select count(distinct g.user_id)::int from pet_guardians g where g.pet_id = p.id and g.user_id <> ${viewer.id}
         and g.starts_at <= ${now} and (g.ends_at is null or g.ends_at > ${now})) as others
     from pets p where p.id = ${petId} and ${mayOn(sql`p.id`, { viewer, now }, 'passing')}`)

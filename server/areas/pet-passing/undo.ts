@@ -35,8 +35,8 @@ export async function undoPassed(deps: Deps, asking: Asking, petId: string): Pro
         userId,
         kind: 'pets',
         petId,
-        title: `${name} hasn’t died: that was a mistake`,
-        body: 'The family took it back. Reminders and deliveries stay stopped until someone starts them again.',
+        title: `${name} is alive`,
+        body: 'We were told by mistake that the pet had died. Reminders and deliveries stay paused until someone starts them again.',
         href: `/pet/${petId}`,
       })
     // they stay paused, but no longer for a reason that is not true

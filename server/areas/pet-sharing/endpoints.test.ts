@@ -340,7 +340,7 @@ test('what a finder writes reaches the family without a link to click', async ()
   }
   const sent = await post(path, { ...words, form })
   expect(sent.status).toBe(303)
-  expect(await (await open(`${path}?told`)).text()).toContain('The family has been told')
+  expect(await (await open(`${path}?told`)).text()).toContain('We told the family')
   await drain()
   expect(await told(owner)).toContain('A message about Fern')
   const mail = world.mails.find(({ subject }) => subject === 'A message about Fern')

@@ -90,7 +90,7 @@ async function tellBoth(tx: Tx, offer: Offer & Pet, takerId: string, giverStays:
     ...{ ...about, userId: fromUserId, href: '/household' },
     title: `${nameForMail(petName, 'Your pet')} has a new owner`,
     body: giverStays
-      ? 'Your offer was accepted. You can go on seeing the pet.'
+      ? 'Your offer was accepted. You can still see the pet.'
       : 'Your offer was accepted. You no longer have access.',
   })
   if (chipNumber)

@@ -94,7 +94,7 @@ function toGiver({ env: { publicUrl } }: Deps, _: string, row: Row): Said {
       title: `${pet} has a new owner`,
       paragraphs: [
         `${row.toEmail} accepted, and the record is theirs now. What you kept private was deleted from it.`,
-        row.giverSees ? 'You can go on seeing the pet.' : 'You no longer have access.',
+        row.giverSees ? 'You can still see the pet.' : 'You no longer have access.',
       ],
     },
     declined: {

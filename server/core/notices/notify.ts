@@ -83,10 +83,12 @@ export async function notifyNewest(
   return true
 }
 
-/** Says that what notices are about is settled: nothing is left to act upon in them, nor to read. */
+const NOTHING_LEFT = 'There’s nothing left to do here.'
+
+/** Says that what notices are about is settled: nothing is left to act upon in them, nor to read, and they no longer ask. */
 export async function settleNotices(tx: Tx, { matter, id }: NoticeAbout, now: Date): Promise<void> {
   await tx.execute(sql`
-    update notifications set about_matter = null, about_id = null, snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
+    update notifications set about_matter = null, about_id = null, body = ${NOTHING_LEFT}, snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
     where about_matter = ${matter} and about_id = ${id}`)
 }
 
@@ -97,7 +99,7 @@ export async function settleNoticesAt(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    update notifications set snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
+    update notifications set body = ${NOTHING_LEFT}, snoozed_until = null, read_at = coalesce(read_at, ${now.toISOString()})
     where pet_id = ${petId} and href = ${href}`)
 }
 

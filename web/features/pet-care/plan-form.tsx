@@ -125,7 +125,7 @@ export function PlanForm({ petId, plan, onDone }: { petId: string; plan: Medicin
         <Field
           label="Left in the package"
           optional
-          hint="In the unit of a dose. Each dose takes from it."
+          hint="In the same unit as a dose. We subtract each dose."
           error={wrong('stockLeft')}
         >
           <Input inputMode="decimal" {...text('stockLeft')} />

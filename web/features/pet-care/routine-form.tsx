@@ -85,7 +85,7 @@ export function RoutineForm({
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="What is to be done" error={wrong('title')}>
+        <Field label="What needs to be done" error={wrong('title')}>
           <Input
             autoComplete="off"
             maxLength={80}
@@ -117,11 +117,11 @@ export function RoutineForm({
           <Input type="date" value={values.endsOn} onChange={({ target }) => set({ endsOn: target.value })} />
         </Field>
         <Field
-          label="Whose it is"
+          label="Who does it"
           hint={values.remind && values.assignedTo ? 'They are reminded before the others.' : undefined}
         >
           <Select value={values.assignedTo} onChange={({ target }) => set({ assignedTo: target.value })}>
-            <option value="">Whoever is there</option>
+            <option value="">Anyone in the family</option>
             {people.map(({ userId, name, you }) => (
               <option key={userId} value={userId}>
                 {you ? `${name} (you)` : name}

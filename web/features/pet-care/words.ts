@@ -1,4 +1,5 @@
 import { addDays } from '#contract/days.rules'
+import type { CareKind } from '#contract/pet-care.rules'
 import { amountWords, type DoseOutcome } from '#contract/pet-medicine.rules'
 import type { Repeat } from '#contract/repeats.rules'
 import { momentText, today } from '#web/kit/moment/days'
@@ -57,14 +58,15 @@ const OUTCOMES: Record<AnyOutcome, string> = {
   vomited: 'Vomited',
 }
 
-/** "Given by Mara Keller, 8:04 AM", "Skipped by you, 9:00 AM", and "Given, 8:04 AM" where nobody knows by whom. */
+/** "Given by Mara Keller, 8:04 AM", "Skipped by you, 9:00 AM", "Noted by you, 9:00 AM" of what nobody did, and "Given, 8:04 AM" where nobody knows by whom. */
 export function answerWords(
-  { outcome, by, you, at }: { outcome: AnyOutcome; by: string | null; you: boolean; at: Date },
+  { outcome, kind, by, you, at }: { outcome: AnyOutcome; kind?: CareKind; by: string | null; you: boolean; at: Date },
   locale: string,
 ): string {
   const logged = outcome === 'refused' || outcome === 'vomited' ? ', logged' : ''
   const who = whoWords({ by, you })
-  return `${OUTCOMES[outcome]}${who ? `${logged} by ${who}` : ''}, ${whenText(at, locale)}`
+  const did = kind === 'symptom' || kind === 'note' ? 'Noted' : OUTCOMES[outcome]
+  return `${did}${who ? `${logged} by ${who}` : ''}, ${whenText(at, locale)}`
 }
 
 /** @returns null for who has left, and for what was imported */

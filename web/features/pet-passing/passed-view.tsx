@@ -33,7 +33,8 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
       <Block title={`In memory of ${pet.name}`}>
         <p>{passing.passedOn && <Day day={passing.passedOn} />}</p>
         <p className="mt-2 max-w-[60ch] text-muted-foreground">
-          No more reminders or offers about {pet.name} are sent. You can still read the record, but not change it.
+          No more reminders or offers about {pet.name} are sent. You can still read the record and add expenses, but
+          nothing else in it can change.
         </p>
         {stopped.length > 0 && (
           <p className="mt-2 max-w-[60ch] text-muted-foreground">Stopped or paused: {stopped.join(', ')}.</p>
@@ -69,7 +70,7 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
         <Block title="If this was a mistake">
           <p className="max-w-[60ch] text-muted-foreground">
             You can undo it until <Moment at={passing.undoUntil} />. What was paused stays paused until you start it
-            again, you’ll need to make new links and tags, and the memorial page closes.
+            again, a public page stays private, you’ll need to make new links and tags, and the memorial page closes.
           </p>
           <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsked(true)}>
             Undo
@@ -78,7 +79,7 @@ export function PassedView({ pet, passing }: { pet: PetHead; passing: Passing })
       )}
       <Confirm
         open={asked}
-        title={`Is ${pet.name} alive?`}
+        title="Was this a mistake?"
         action="Undo"
         busy={undo.busy}
         problem={undo.problem?.words ?? null}

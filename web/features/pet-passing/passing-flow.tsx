@@ -97,13 +97,14 @@ export function PassingFlow({ pet, passing }: { pet: PetHead; passing: Passing }
             <p>All of this stops the moment you finish:</p>
             <ul className="mt-3 list-disc pl-5 flex flex-col gap-1">
               <li>every reminder, birthday card, email, and notification about {name}</li>
+              {passing.isShown && <li>its page for others, which becomes private</li>}
               {stops.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
             <p className="mt-4">
-              The record stays as it is. You and the family can read it, and nobody can change it anymore. An order that
-              is already on its way still arrives.
+              The record stays as it is. You and the family can read it. Only expenses can still be added or changed. An
+              order that is already on its way still arrives.
             </p>
           </div>
         )}

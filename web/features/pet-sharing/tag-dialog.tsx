@@ -44,7 +44,7 @@ export function TagDialog({ petId, tag, open, onClose }: DialogProps & { petId: 
         if (isMissing) setTries(tries + 1)
         else save.run()
       }}
-      note="A finder sees nothing but what you choose here. They can write to you either way."
+      note="Finders see only what you choose here. They can write to you either way."
     >
       {!tag && (
         <Field label="How many" hint={`Up to ${MAX_TAGS} work at the same time.`}>
@@ -57,7 +57,7 @@ export function TagDialog({ petId, tag, open, onClose }: DialogProps & { petId: 
           </Select>
         </Field>
       )}
-      <Field label="Where it hangs" optional hint="Only your family sees it, like “Red collar.”">
+      <Field label="What it’s on" optional hint="Only your family sees this, like “Red collar.”">
         <Input value={label} maxLength={60} onChange={({ target }) => setLabel(target.value)} />
       </Field>
       <Fieldset legend="A finder sees">

@@ -23,8 +23,7 @@ export function GiveBlock({ pet, people }: { pet: PetHead; people: number }) {
           ) : (
             <>
               <p className="text-muted-foreground max-w-[60ch]">
-                Offer {pet.name} to someone outside the family. Nothing changes until they accept. Animals are not sold
-                on Pawstead.
+                Offer {pet.name} to someone else. Nothing changes until they accept. Animals are not sold on Pawstead.
               </p>
               <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsked(true)}>
                 Give {pet.name} to someone

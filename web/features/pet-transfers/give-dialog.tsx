@@ -89,7 +89,7 @@ export function GiveDialog({ pet, people, open, onClose }: DialogProps & { pet: 
           ))}
         </Select>
       </Field>
-      <Field label="Message" optional hint="They read it on the page of the offer.">
+      <Field label="Message" optional hint="They see it with the offer.">
         <Textarea
           maxLength={MAX_TRANSFER_MESSAGE}
           value={message}
@@ -98,7 +98,7 @@ export function GiveDialog({ pet, people, open, onClose }: DialogProps & { pet: 
       </Field>
       <div>
         <Checkbox checked={giverStays} onChange={({ target }) => setGiverStays(target.checked)}>
-          I’d like to go on seeing {pet.name}, if they agree
+          I’d like to keep seeing {pet.name}, if they agree
         </Checkbox>
         {people > 0 && (
           <Checkbox checked={familyStays} onChange={({ target }) => setFamilyStays(target.checked)}>

@@ -29,7 +29,7 @@ export function OfferCard({ offer, onAccepted, onDeclined }: Props) {
       <div className="mt-4 empty:hidden">
         {giverStays && (
           <Checkbox checked={giver} onChange={({ target }) => setGiver(target.checked)}>
-            {from ?? 'The giver'} would like to go on seeing {petName}. I agree: they become a viewer.
+            {from ?? 'The giver'} would like to keep seeing {petName}. I agree to make them a viewer.
           </Checkbox>
         )}
         {familyStays && people > 0 && (

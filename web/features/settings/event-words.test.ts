@@ -21,8 +21,8 @@ test('signing out here, one device and all others are told apart', () => {
 
 test('what the person did is told to them, in the words of the server', () => {
   expect(words('profile_closed', 'Closed a profile')).toBe('You closed a profile')
-  expect(words('pet_family_changed', 'Invited someone to look after a pet as caregiver')).toBe(
-    'You invited someone to look after a pet as caregiver',
+  expect(words('pet_family_changed', 'Invited someone to a pet’s family as a caregiver')).toBe(
+    'You invited someone to a pet’s family as a caregiver',
   )
   expect(words('pet_passed', 'Said that a pet has died')).toBe('You told us that a pet had died')
 })

@@ -19,7 +19,7 @@ export function PhoneCard() {
   return (
     <Card
       title="Phone"
-      note="Another way to sign in: we text you a code. A number that’s also your second step is for that alone."
+      note="Another way to sign in: we text you a code. If a number is also your second step, we use it for that only."
     >
       <Loaded query={settings} what="your number" shape="h-touch">
         {(data) => <Phone settings={data} canText={canText} />}

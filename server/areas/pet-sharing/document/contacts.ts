@@ -12,7 +12,7 @@ export function contactEntries({ contacts }: PetRecord): Entry[] {
       lines(
         ['', CONTACT_WORDS[kind as ContactKind] ?? CONTACT_WORDS.other],
         ['Phone', phoneWords(phone)],
-        ['May decide up to', decidesUpTo !== null && formatMoney(decidesUpTo, currency)],
+        ['Can approve up to', decidesUpTo !== null && formatMoney(decidesUpTo, currency)],
         ['Policy', policyNumber],
         ['Note', note],
       ),

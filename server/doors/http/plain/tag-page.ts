@@ -4,7 +4,7 @@ import type { FoundTag } from '#server/areas/pet-sharing/find-tag'
 import { type Html, plainPage } from './page'
 
 /** Fills in where the finder is, when they press the button and the browser agrees. The page does without. */
-export const SPOT_SCRIPT = `(()=>{const b=document.getElementById('here'),s=document.getElementById('here-said'),f=document.forms[0];if(!b||!f||!navigator.geolocation)return;b.hidden=false;b.onclick=()=>{s.textContent='Looking…';navigator.geolocation.getCurrentPosition(({coords:c})=>{f.lat.value=c.latitude.toFixed(5);f.lng.value=c.longitude.toFixed(5);s.textContent='Your position goes along with your message.'},()=>{s.textContent='Your browser didn’t share it. Describe the place instead.'})}})()`
+export const SPOT_SCRIPT = `(()=>{const b=document.getElementById('here'),s=document.getElementById('here-said'),f=document.forms[0];if(!b||!f||!navigator.geolocation)return;b.hidden=false;b.onclick=()=>{s.textContent='Looking…';navigator.geolocation.getCurrentPosition(({coords:c})=>{f.lat.value=c.latitude.toFixed(5);f.lng.value=c.longitude.toFixed(5);s.textContent='We’ll send your location with your message.'},()=>{s.textContent='Your browser didn’t share it. Describe the place instead.'})}})()`
 
 /** What helps with any animal, where no family can be told. */
 function helpSection(title: string): Html {
@@ -57,21 +57,21 @@ ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 <input id="contact" name="contact" maxlength="${FINDER_LIMITS.contact}" aria-describedby="contact-hint" value="${draft?.contact ?? ''}">
 <label for="place">Where you are (optional)</label>
 <input id="place" name="place" maxlength="${FINDER_LIMITS.place}" value="${draft?.place ?? ''}">
-<p><button type="button" class="second" id="here" hidden>Add my position</button> <span id="here-said" role="status"></span></p>
+<p><button type="button" class="second" id="here" hidden>Add my location</button> <span id="here-said" role="status"></span></p>
 <input type="hidden" name="lat"><input type="hidden" name="lng">
 <label class="trap" aria-hidden="true">Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label>
 <input type="hidden" name="form" value="${form}">
 <button>Tell the family</button>
 </form>
-<p class="hint">You need no account. A family gets up to ${MESSAGES_A_DAY} messages a day through one tag.</p>
+<p class="hint">You don’t need an account. A family gets up to ${MESSAGES_A_DAY} messages a day through one tag.</p>
 ${helpSection('Until they come')}`,
   })
 }
 
 export function toldPage({ name }: FoundTag): Html {
   return plainPage({
-    title: 'The family has been told',
-    body: html`<h1>The family has been told</h1>
+    title: 'We told the family',
+    body: html`<h1>We told the family</h1>
 <p class="done" role="status">Your message is on its way${name ? ` to ${name}’s family` : ''}, in the app and by email.</p>
 ${helpSection('Until they come')}`,
   })

@@ -72,7 +72,7 @@ function Shown({ history }: { history: History }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {canAct && (
           <Button variant="outline" size="sm" onClick={() => setActing(true)}>
-            Act on {name}
+            Act on this person
           </Button>
         )}
         <Link

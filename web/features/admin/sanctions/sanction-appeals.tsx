@@ -65,7 +65,7 @@ function Item({ appeal }: { appeal: SanctionAppeal }) {
           person={person}
           isOwn={isOwn}
           grant={{ offer: 'Take it back', button: 'Take back', done: 'Taken back' }}
-          note="An appeal is decided once. They get the answer as a notice and by email."
+          note="An appeal is decided once. They get the answer as a notification and by email."
           decide={client.sanctions.decideAppeal}
           onDone={() => {
             void queryClient.invalidateQueries({ queryKey: api.sanctions.key() })

@@ -120,7 +120,7 @@ function Preview({ draft: { act, rule, days, reason } }: { draft: Draft }) {
       {rule && <p className="mt-1">The rule: {words(rule)}.</p>}
       {reason.trim() && <p className="mt-1 whitespace-pre-line">The reason: {reason}</p>}
       {ends && <p className="mt-1">{ends}</p>}
-      <p className="mt-1">They get this as a notice and by email, with a way to appeal.</p>
+      <p className="mt-1">They get this as a notification and by email, with a way to appeal.</p>
     </section>
   )
 }

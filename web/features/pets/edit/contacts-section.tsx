@@ -134,7 +134,7 @@ function ContactFields({
             />
           </Field>
         ) : (
-          <Field label="May decide up to, in dollars" hint="For treatment, without asking you first." optional>
+          <Field label="Can approve up to, in dollars" hint="For treatment, without asking you first." optional>
             <Input
               inputMode="decimal"
               maxLength={10}

@@ -24,7 +24,7 @@ export function ContactList({ pet: { contacts } }: { pet: Pet }) {
                 CONTACT_WORDS[kind],
                 policyNumber && `policy ${policyNumber}`,
                 decidesUpTo !== null &&
-                  `may decide up to ${decidesUpTo.toLocaleString(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })}`,
+                  `can approve up to ${decidesUpTo.toLocaleString(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })}`,
               ]
                 .filter(Boolean)
                 .join(', ')}
