@@ -78,7 +78,7 @@ test('a tag scanned without scripts tells its owner what the finder wrote', asyn
   const send = finder.page.getByRole('button', { name: 'Tell the family' })
   await expect(async () => {
     if (await send.isVisible()) await send.click()
-    await expect(finder.page.getByRole('heading', { level: 1 })).toHaveText('The family has been told', {
+    await expect(finder.page.getByRole('heading', { level: 1 })).toHaveText('We told the family', {
       timeout: 500,
     })
   }).toPass({ intervals: [3500], timeout: 60_000 })
