@@ -1,4 +1,5 @@
 import { useTakenOver } from '#web/kit/page/taken-over'
+import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
 import { momentText } from './days'
 
@@ -24,8 +25,10 @@ export function Moment({
 }) {
   const takenOver = useTakenOver()
   const timeZone = zone ?? (takenOver ? undefined : 'UTC')
+  // where scripts are on their way, a time in another zone would only flash
+  const passing = to !== 'day' && zone === undefined && !takenOver
   return (
-    <time dateTime={at.toISOString()} className="nums">
+    <time dateTime={at.toISOString()} className={cx('nums', passing && 'invisible noscript:visible')}>
       {momentText(at, useLocale(), { ...styleOf(to, short, zone !== undefined || !takenOver), timeZone })}
     </time>
   )
