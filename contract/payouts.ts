@@ -80,7 +80,10 @@ export const Dispute = z.object({
   reason: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   evidenceDueBy: z.date().nullable(),
+  /** The seller's own answer; of several sellers, each reads theirs alone. */
   evidence: z.string(),
+  /** The payment was for several sellers, whose answers are sent together. */
+  ofSeveral: z.boolean(),
   submittedAt: z.date().nullable(),
   openedAt: z.date(),
   closedAt: z.date().nullable(),

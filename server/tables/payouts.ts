@@ -123,6 +123,8 @@ export const disputes = pgTable(
     status: text('status', { enum: [...DISPUTE_STATUSES] }).notNull(),
     evidenceDueBy: at('evidence_due_by'),
     evidence: text('evidence').notNull().default(''),
+    /** Of a payment of several sellers, what each of them has written, by the profile's id; sent together. */
+    answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
     submittedAt: at('submitted_at'),
     openedAt: at('opened_at').notNull(),
     closedAt: at('closed_at'),

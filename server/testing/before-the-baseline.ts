@@ -101,6 +101,7 @@ const UNDO = `drop index security_audit_logs_person_idx;
   alter table proposals add constraint proposals_kind_check check (kind is not null);
   drop index products_folded_brand_idx;
   alter table product_categories drop column redirect_to_id cascade, drop column media_id cascade, drop column attributes cascade;
+  alter table disputes drop column answers;
   drop table profile_closings, profile_invites, profile_members;
   alter table user_profiles drop constraint user_profiles_carried_key;
   drop table reports, review_responses, review_votes, review_photos, product_answers, product_questions,

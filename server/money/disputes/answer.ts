@@ -6,19 +6,25 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { PaymentsRefused, PaymentsUnavailable } from '#server/infra/adapters/payments/errors'
 import type { Dispute as ProviderDispute } from '#server/infra/adapters/payments/payments'
-import { inTransaction } from '#server/infra/database/db'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { disputes } from '../../tables/payouts'
 import { userProfiles } from '../../tables/profiles'
 import { applyDisputeEvent } from './apply-event'
+import { isLastDay, joined, longestOf } from './evidence.rules'
 import { readDisputes } from './list'
+import { type DisputedSeller, sellersOf } from './sellers'
 
 type Answer = { id: string; evidence: string }
+type Answers = Readonly<Record<string, string>>
+type Kept = { id: string; providerDisputeId: string; answers: Answers; sellers: readonly DisputedSeller[] }
 
 /**
- * Sends the seller's side of a dispute to the bank, which takes it once.
+ * The seller's side of a dispute. The bank takes one answer: of a payment of several sellers what each of them has written
+ * is sent together, once all have, or on the last day. Until then each may change their own.
  *
- * @throws NOT_FOUND, CONFLICT in words when it was sent or decided before, PAYMENT_UNAVAILABLE
+ * @throws NOT_FOUND, BAD_REQUEST in words when it is too long beside the others', CONFLICT in words when it was sent or
+ *   decided before, PAYMENT_UNAVAILABLE
  */
 export async function answerDispute(
   deps: Deps,
@@ -29,21 +35,74 @@ export async function answerDispute(
   const text = cleanText(evidence)
   await readOwn(deps, viewer, id)
   // Kept before it is sent, so that it is known here what the bank got even if nothing after this is written.
-  const [kept] = await db
-    .update(disputes)
-    .set({ evidence: text })
-    .where(
-      and(eq(disputes.id, id), isNull(disputes.submittedAt), inArray(disputes.status, ['needs_response', 'warning'])),
-    )
-    .returning({ providerDisputeId: disputes.providerDisputeId })
-  if (!kept) throw tooLate()
-  const told = await submit(deps, kept.providerDisputeId, text)
-  await inTransaction(db, async (tx) => {
-    await applyDisputeEvent(tx, deps, told)
-    const submittedAt = sql`coalesce(${disputes.submittedAt}, ${clock.now().toISOString()})`
-    await tx.update(disputes).set({ evidence: text, submittedAt }).where(eq(disputes.id, id))
+  const { kept, waits } = await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.id, id), IS_OPEN))
+      .for('update')
+    if (!row) throw tooLate()
+    const sellers = await sellersOf(tx, id)
+    const most = longestOf(sellers.length)
+    if (text.length > most)
+      throw refuseInWords(
+        'BAD_REQUEST',
+        `The payment was for ${sellers.length} sellers. Use up to ${most.toLocaleString('en-US')} characters, so that all responses fit.`,
+      )
+    const mine = await actingFor(tx, viewer, sellers)
+    const answers = { ...row.answers, ...Object.fromEntries(mine.map((profileId) => [profileId, text])) }
+    await tx
+      .update(disputes)
+      .set({ answers, evidence: joined(sellers, answers) })
+      .where(eq(disputes.id, id))
+    const isWhole = sellers.every(({ profileId }) => answers[profileId])
+    return {
+      kept: { id, providerDisputeId: row.providerDisputeId, answers, sellers },
+      waits: !isWhole && !isLastDay(row.evidenceDueBy, clock.now()),
+    }
   })
+  if (!waits) await send(deps, kept)
   return readOwn(deps, viewer, id)
+}
+
+/** Sends what some of several sellers have written, once the bank waits no longer for the others. */
+export async function sendWaitingAnswers(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const rows = await db
+    .select()
+    .from(disputes)
+    .where(and(IS_OPEN, sql`${disputes.answers} <> '{}'`))
+  for (const { id, providerDisputeId, answers, evidenceDueBy } of rows) {
+    if (!isLastDay(evidenceDueBy, clock.now())) continue
+    try {
+      await send(deps, { id, providerDisputeId, answers, sellers: await sellersOf(db, id) })
+    } catch (error) {
+      // the next run tries again, and the others are not kept waiting
+      log.error({ err: error, disputeId: id }, 'the answers to a dispute were not sent')
+    }
+  }
+}
+
+const IS_OPEN = and(isNull(disputes.submittedAt), inArray(disputes.status, ['needs_response', 'warning']))
+
+/** Of these sellers, those the viewer answers for. */
+async function actingFor(tx: Tx, viewer: Pick<Viewer, 'id'>, sellers: readonly DisputedSeller[]): Promise<string[]> {
+  const ids = sellers.map(({ profileId }) => profileId)
+  const rows = await tx
+    .select({ id: userProfiles.id })
+    .from(userProfiles)
+    .where(and(inArray(userProfiles.id, ids), inArray(userProfiles.id, profilesToAct(viewer.id, 'money'))))
+  return rows.map(({ id }) => id)
+}
+
+async function send(deps: Deps, { id, providerDisputeId, answers, sellers }: Kept): Promise<void> {
+  const evidence = joined(sellers, answers)
+  const told = await submit(deps, providerDisputeId, evidence)
+  await inTransaction(deps.db, async (tx) => {
+    await applyDisputeEvent(tx, deps, told)
+    const submittedAt = sql`coalesce(${disputes.submittedAt}, ${deps.clock.now().toISOString()})`
+    await tx.update(disputes).set({ answers, evidence, submittedAt }).where(eq(disputes.id, id))
+  })
 }
 
 async function readOwn({ db }: Pick<Deps, 'db'>, viewer: Pick<Viewer, 'id'>, id: string): Promise<Dispute> {

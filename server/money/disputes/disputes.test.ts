@@ -5,7 +5,7 @@ import { eventually, refusalOf } from '../checkout/testing'
 import { applyPaidSession } from '../payments/apply-session'
 import { createInvoiceSession } from '../payments/create-invoice-session'
 import { refundable } from '../refunds/left'
-import { answerDispute } from './answer'
+import { answerDispute, sendWaitingAnswers } from './answer'
 import { listDisputes } from './list'
 import { remindOfDisputes } from './remind'
 import { createDisputeWorld, type DisputeWorld } from './testing'
@@ -137,13 +137,47 @@ test('a disputed payment of several sellers is shared by what each still has of 
   ])
   const id = String((await world.disputes.rowOf(shared))?.id)
   const evidence = 'Handed to Fern in person.'
-  const answered = await answerDispute(world.deps, { id: one.shop.ownerId }, { id, evidence })
-  expect(answered).toMatchObject({ status: 'under_review', evidence: '', submittedAt: expect.any(Date) })
-  expect(await world.disputes.rowOf(shared)).toMatchObject({ evidence })
+  // the bank takes one answer: that of the first waits for the other's, and nobody reads what is not theirs
+  const waiting = { status: 'needs_response', submittedAt: null }
+  const say = (product: typeof one, text: string) =>
+    answerDispute(world.deps, { id: product.shop.ownerId }, { id, evidence: text })
+  expect(await say(one, 'Handed to somebody.')).toMatchObject({ ...waiting, evidence: 'Handed to somebody.' })
+  expect(await say(one, evidence)).toMatchObject({ ...waiting, evidence, ofSeveral: true })
   const [theirs] = await listDisputes(world.deps, { id: two.shop.ownerId }, two.shop.profileId)
-  expect(theirs).toMatchObject({ id, evidence: '', submittedAt: expect.any(Date) })
+  expect(theirs).toMatchObject({ id, evidence: '', ...waiting })
+  expect(await refusalOf(say(two, 'x'.repeat(9_900)))).toMatchObject({ code: 'BAD_REQUEST' })
+  const sent = { status: 'under_review', submittedAt: expect.any(Date) }
+  expect(await say(two, 'Delivered on Monday.')).toMatchObject({ ...sent, evidence: 'Delivered on Monday.' })
+  const { evidence: got } = (await world.disputes.rowOf(shared)) ?? {}
+  expect(got).toMatch(/, order .*:\nHanded to Fern in person\./)
+  expect(got).toMatch(/, order .*:\nDelivered on Monday\./)
+  expect(await refusalOf(say(one, 'One thing more.'))).toMatchObject({ code: 'CONFLICT' })
   await world.disputes.tell(await world.disputes.close(shared.id, false))
   expect(await world.owes(second.profileId)).toEqual({ payable: 23.5, held: 0 })
+})
+
+test('what one of several sellers has written is sent on the last day, without the others', async () => {
+  const [one, two] = [await world.product({ price: 20 }), await world.product({ price: 30 })]
+  const { intent } = await world.paidGroup([one, two])
+  const dispute = await world.disputes.open(intent, { dueInDays: 4 })
+  await world.disputes.tell(dispute)
+  const id = String((await world.disputes.rowOf(dispute))?.id)
+  await answerDispute(world.deps, { id: one.shop.ownerId }, { id, evidence: 'Handed to Fern in person.' })
+  const run = async (days: number) => {
+    world.clock.advance(days * 86_400_000)
+    await remindOfDisputes(world.deps)
+    await sendWaitingAnswers(world.deps)
+    return (await world.disputes.rowOf(dispute))?.status
+  }
+  expect(await run(2)).toBe('needs_response')
+  // who has written is not asked again
+  const asked = await world.rows(sql`
+    select user_id as id from notifications where title = 'A dispute needs your response'
+      and user_id = any (array[${one.shop.ownerId}, ${two.shop.ownerId}]::uuid[])`)
+  expect(asked).toEqual([{ id: two.shop.ownerId }])
+  expect(await run(1.5)).toBe('under_review')
+  const [theirs] = await listDisputes(world.deps, { id: two.shop.ownerId }, two.shop.profileId)
+  expect(theirs).toMatchObject({ evidence: '', submittedAt: expect.any(Date) })
 })
 
 test('news in every order ends the same', async () => {

@@ -13,7 +13,7 @@ import { sharesOf } from './shares'
 
 const MOST = 200
 
-/** Who of several sellers wrote an answer is not kept, and it is nobody else's to read; it stays with the desk. */
+/** Of such a payment each seller reads their own answer alone. */
 const ofSeveral = sql<boolean>`(select count(distinct i.business_profile_id) > 1 from invoice_payments p
   join invoices i on i.id = p.invoice_id where p.payment_id = ${disputes.paymentId})`
 
@@ -30,13 +30,14 @@ export async function listDisputes(
 
 /**
  * @param where on disputes, the invoices they are about, and the profiles that issued those
- * @returns one per dispute and invoice; without what was answered where the payment was for several sellers
+ * @returns one per dispute and invoice, with what was answered by who issued that
  */
 export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise<Dispute[]> {
   const rows = await db
     .select({
       dispute: disputes,
       ofSeveral,
+      sellerId: userProfiles.id,
       invoice: { id: invoices.id, number: invoices.invoiceNumber },
       order: { id: orders.id, number: orders.number },
     })
@@ -50,16 +51,17 @@ export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise
     .orderBy(desc(disputes.openedAt), desc(disputes.id), invoices.id)
     .limit(MOST)
   const shares = await sharesOf(db, [...new Set(rows.map(({ dispute }) => dispute.id))])
-  return rows.flatMap(({ dispute, invoice, order, ofSeveral: hidden }) => {
+  return rows.flatMap(({ dispute, invoice, order, ofSeveral, sellerId }) => {
     const ofDispute = shares.filter(({ disputeId }) => disputeId === dispute.id)
     const share = ofDispute.find(({ invoiceId }) => invoiceId === invoice.id)
     // Of a payment for several, those of whom nothing was taken have no part in it.
     if (ofDispute.length > 0 && !share) return []
-    const { providerDisputeId: _, paymentId: __, remindedAt: ___, updatedAt: ____, ...known } = dispute
+    const { providerDisputeId: _, paymentId: __, remindedAt: ___, updatedAt: ____, answers, ...known } = dispute
     return [
       {
         ...known,
-        evidence: hidden ? '' : known.evidence,
+        evidence: ofSeveral ? (answers[sellerId] ?? '') : known.evidence,
+        ofSeveral,
         amount: share?.amount ?? dispute.amount,
         invoice: { id: invoice.id, number: invoice.number ?? '' },
         order,

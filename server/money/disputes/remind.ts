@@ -4,7 +4,7 @@ import type { Deps } from '#server/infra/deps'
 import { disputes } from '../../tables/payouts'
 import { tellSellers } from './tell'
 
-/** Reminds sellers of disputes they have not answered, three days and one day before the bank stops waiting. */
+/** Reminds sellers of disputes they have not answered, each for themselves, three days and one day before the bank stops waiting. */
 export async function remindOfDisputes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = sql`${clock.now().toISOString()}::timestamptz`
   const due = disputes.evidenceDueBy

@@ -5,7 +5,7 @@ import { notifyAdmins } from '#server/core/notices/notify-admins'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
-import { invoicePayments } from '../../tables/invoices'
+import { invoicePayments, invoices } from '../../tables/invoices'
 import type { disputes } from '../../tables/payouts'
 import { notifyIssuer } from '../refunds/notify-issuer'
 import type { ChargedBack } from './close-orders'
@@ -33,12 +33,19 @@ export async function tellOpened(tx: Tx, { log }: Deps, dispute: DisputeRow): Pr
   }))
 }
 
-export async function tellSellers(tx: Tx, { paymentId }: Pick<DisputeRow, 'paymentId'>, words: Words): Promise<void> {
+/** Those who have written what goes to the bank are not asked again. */
+export async function tellSellers(
+  tx: Tx,
+  { paymentId, answers }: Pick<DisputeRow, 'paymentId' | 'answers'>,
+  words: Words,
+): Promise<void> {
   const rows = await tx
-    .select({ invoiceId: invoicePayments.invoiceId })
+    .select({ invoiceId: invoicePayments.invoiceId, profileId: invoices.businessProfileId })
     .from(invoicePayments)
+    .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
     .where(eq(invoicePayments.paymentId, paymentId))
-  for (const { invoiceId } of rows) {
+  for (const { invoiceId, profileId } of rows) {
+    if (answers[profileId]) continue
     await tellSeller(tx, invoiceId, words)
   }
 }

@@ -12,8 +12,7 @@ export const DISPUTE_STATUS_WORDS: Record<DisputeStatus, string> = {
 export const DISPUTE_STATUS_NOTES: Record<DisputeStatus, string> = {
   warning: 'No money has been taken yet. A response or a refund can keep it from becoming a dispute.',
   needs_response: 'The money is on hold until the bank decides.',
-  under_review:
-    'The bank has your response. A decision usually takes a few weeks, and the money is on hold until then.',
+  under_review: 'A decision usually takes a few weeks, and the money is on hold until then.',
   won: 'The bank decided in your favor. The money is back in your balance.',
   lost: 'The bank decided in the customer’s favor. The money went back to them.',
 }

@@ -47,6 +47,7 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
       number: invoice.invoiceNumber,
       order,
       inquiry: dispute.status === 'warning',
+      ofSeveral: new Set(rows.map((row) => row.invoice.businessProfileId)).size > 1,
     }
     await tell(deps, invoice.businessProfileId, (seller) => disputeWords(seller, about))
   }

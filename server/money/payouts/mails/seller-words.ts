@@ -33,6 +33,8 @@ type Dispute = {
   order: string | null
   /** Whether the bank only asks so far and has taken nothing. */
   inquiry: boolean
+  /** Whether the payment was for other sellers as well. */
+  ofSeveral: boolean
 }
 
 export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
@@ -51,6 +53,11 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
         ? 'No money has been taken. A clear response usually resolves it.'
         : 'The money is on hold until the bank decides.',
       `Please respond${until}: explain what was agreed and what was done. Without a response, the customer usually gets the money back.`,
+      ...(dispute.ofSeveral
+        ? [
+            'The payment was for several sellers, and the bank takes one response. We send what each of you writes together, a day before the deadline at the latest.',
+          ]
+        : []),
     ],
     action: { label: 'Respond', link: `${seller.link}#disputes` },
     reason: REASON,

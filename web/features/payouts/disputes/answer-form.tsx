@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Dispute } from '#contract/payouts'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -10,13 +11,18 @@ import { usePayoutAct } from '../use-payout-act'
 const SHORTEST = 10
 const LONGEST = 10_000
 
-/** What the seller tells the bank, once. */
-export function AnswerForm({ id }: { id: string }) {
+/** What the seller tells the bank: once, or beside other sellers, changed until it is sent. */
+export function AnswerForm({ dispute: { id, evidence: before, ofSeveral } }: { dispute: Dispute }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [short, setShort] = useState(false)
   const answer = usePayoutAct(
     (evidence: string) => client.payouts.answerDispute({ id, evidence }),
-    () => toast({ title: 'Response sent', description: 'The bank has it now. A decision usually takes a few weeks.' }),
+    ({ submittedAt }) =>
+      toast(
+        submittedAt
+          ? { title: 'Response sent', description: 'The bank has it now. A decision usually takes a few weeks.' }
+          : { title: 'Response saved', description: 'We’ll send it together with the other sellers’.' },
+      ),
   )
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -30,13 +36,17 @@ export function AnswerForm({ id }: { id: string }) {
       <FormProblem>{answer.problem}</FormProblem>
       <Field
         label="What happened"
-        hint="Include what was ordered, when you shipped it or did the work, tracking numbers, and messages with the customer. You can only send this once."
+        hint={`Include what was ordered, when you shipped it or did the work, tracking numbers, and messages with the customer. ${
+          ofSeveral
+            ? 'The payment was for several sellers, and the bank takes one response: what each of you writes is sent together.'
+            : 'You can only send this once.'
+        }`}
         error={short ? 'Tell the bank what happened.' : undefined}
       >
-        <Textarea ref={field} rows={5} maxLength={LONGEST} required />
+        <Textarea ref={field} rows={5} maxLength={LONGEST} defaultValue={before} required />
       </Field>
       <Button type="submit" className="self-start" busy={answer.busy}>
-        Send to the bank
+        {ofSeveral ? (before ? 'Save changes' : 'Save response') : 'Send to the bank'}
       </Button>
     </form>
   )

@@ -11,7 +11,7 @@ import { isAnswerable } from './answerable'
 
 /** One dispute: what the customer says, by when an answer is wanted, and what was answered. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {
-  const { amount, currency, reason, status, evidence, evidenceDueBy, submittedAt, openedAt } = dispute
+  const { amount, currency, reason, status, evidence, evidenceDueBy, submittedAt, openedAt, ofSeveral } = dispute
   const answerable = isAnswerable(dispute)
   return (
     <li className="py-5">
@@ -24,9 +24,11 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
       </div>
       <p className="mt-1">{disputeReason(reason)}</p>
       <p className="mt-1 text-sm text-muted-foreground">
-        Opened on <Moment at={openedAt} />. {DISPUTE_STATUS_NOTES[status]}
+        Opened on <Moment at={openedAt} />. {status === 'under_review' && evidence && 'The bank has your response. '}
+        {status === 'under_review' && !evidence && ofSeveral && 'The bank has a response without one from you. '}
+        {DISPUTE_STATUS_NOTES[status]}
       </p>
-      {answerable && evidenceDueBy && (
+      {answerable && !evidence && evidenceDueBy && (
         <div className="mt-4">
           <Banner
             tone="warning"
@@ -41,7 +43,13 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
           </Banner>
         </div>
       )}
-      {answerable && <AnswerForm id={dispute.id} />}
+      {answerable && evidence && (
+        <p role="status" className="mt-4 font-medium">
+          Your response is saved. We’ll send it together with the other sellers’, a day before the deadline at the
+          latest. Until then you can change it.
+        </p>
+      )}
+      {answerable && <AnswerForm key={evidence} dispute={dispute} />}
       {submittedAt && evidence && (
         <div className="mt-4 border-l-[3px] border-border pl-4">
           <p className="text-sm text-muted-foreground">

@@ -1,0 +1,1 @@
+ALTER TABLE "disputes" ADD COLUMN "answers" jsonb DEFAULT '{}'::jsonb NOT NULL;
