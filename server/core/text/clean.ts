@@ -1,11 +1,5 @@
 import { NAMELESS } from '#contract/names.rules'
-
-/**
- * Marks nobody sees: those that turn the direction of what follows, so that a text could read as something else than it
- * says, and those without width, by which two texts that look the same could differ. The joiners of emoji and of some
- * scripts stay.
- */
-const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+import { INVISIBLE } from '#server/infra/text/invisible'
 
 /** A text that people wrote, as it is kept: composed, without control characters and invisible marks. Line ends stay. */
 export function cleanText(text: string): string {

@@ -1,3 +1,4 @@
+import { seenJson } from '../text/invisible'
 import { wrongMembers } from './members'
 
 const LIMIT_BYTES = 1024 * 1024
@@ -5,7 +6,7 @@ const DEPTH_LIMIT = 32
 const KEY_LIMIT = 1000
 
 /**
- * Reads a request's body as JSON text, counted while it streams.
+ * Reads a request's body as JSON text, counted while it streams, without marks that nobody sees.
  *
  * @returns the text, or a Response that says why it was not taken
  */
@@ -36,7 +37,7 @@ export async function readJsonBody(request: Request): Promise<string | Response>
   } catch {
     return problem(400, 'The request is not valid JSON.')
   }
-  return text
+  return seenJson(text)
 }
 
 /** An error in the API's own shape, for what happens before the router. */
