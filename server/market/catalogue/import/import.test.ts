@@ -227,6 +227,25 @@ test('the template shows one product that could be sold, and passes it over whil
   expect(await looked(joss, template.replace('EXAMPLE-1', 'OAT-9'))).toMatchObject({ good: 1, bad: 0 })
 })
 
+test('a row whose product or category is gone by then is refused by itself, and the others are written', async () => {
+  const joss = await keeper(world)
+  for (const sku of ['GONE', 'STAYS']) await published(joss, { variations: [{ price: 5, sku, stock: 1 }] })
+  const category = await categoryOf(joss)
+  const other = await world.category({ name: `Short-lived ${joss.shop.profileId}` })
+  const seen = await looked(
+    joss,
+    `sku,name,category,price\nGONE,,,9\nSTAYS,,,9\nNEW,Oak,${other.slug},3\n\u3164\u200b,\u3164,${category},3\n`,
+  )
+  expect(seen).toMatchObject({ good: 3, bad: 1 })
+  await rows(sql`update products set sku = 'ELSE' where sku = 'GONE' and seller_profile_id = ${joss.shop.profileId}`)
+  await rows(sql`delete from product_categories where id = ${other.id}`)
+  expect(await done(joss, seen.id)).toMatchObject({ status: 'done', done: 3, created: 0, updated: 1 })
+  const bad = await rows(
+    sql`select row, problems from catalogue_import_rows where import_id = ${seen.id} and status = 'bad' order by row`,
+  )
+  expect(bad.map(({ problems }) => String(problems).slice(0, 8))).toEqual(['sku: Thi', 'category', 'name: A '])
+})
+
 test('two thousand rows whose worker dies half-way are written once each, by two who go on together', async () => {
   const joss = await keeper(world)
   const category = await categoryOf(joss)

@@ -4,6 +4,7 @@ import { Price, Sku } from '#contract/catalogue-shapes'
 import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from '#contract/products.rules'
 import { keptAmount, TYPED_UNITS, type WEIGHT_UNITS, weightInGrams } from '#contract/typed-units.rules'
 import { cleanLine, cleanText } from '#server/core/text/clean'
+import { seen } from '#server/infra/text/invisible'
 import { numberIn } from './number-in'
 import type { Cells } from './read-table'
 
@@ -107,7 +108,8 @@ export function readRow(
   places: ReadonlyMap<string, Place>,
   isNew: boolean,
 ): { row: ReadRow; problems: string[] } {
-  const given = Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
+  // a cell in which nobody sees anything is empty
+  const given = Object.fromEntries(Object.entries(cells).filter(([, text]) => cleanText(seen(text)) !== ''))
   const { issues = [] } = ImportRow.safeParse(given).error ?? {}
   const wrong = new Set(issues.map(({ path: [column] }) => String(column)))
   // what is right is looked at beside the rest all the same, so that everything is said at once

@@ -28,13 +28,48 @@ export async function writeSome({ db, clock }: Pick<Deps, 'db' | 'clock'>, impor
     const { rows } = await tx.execute<Numbered>(sql`
       select row, data from catalogue_import_rows where import_id = ${importId} and status = 'ready' order by row limit ${AT_ONCE}`)
     const now = clock.now()
+    const { writable, refused } = await lookAgain(tx, rows)
     // What had a number nobody knew may be known by now, and the other way round.
-    const known = await writeKnown(tx, target, rows, now)
-    const created = await writeNew(tx, target, known.others, now)
-    await settle(tx, importId, { rows, refused: known.refused, created, updated: known.updated, now })
+    const known = await writeKnown(tx, target, writable, now)
+    const fit = known.others.filter(isWhole)
+    const gone = known.others.filter((row) => !isWhole(row)).map(({ row }) => ({ row, problem: GONE }))
+    const created = await writeNew(tx, target, fit, now)
+    await settle(tx, importId, {
+      rows,
+      refused: [...refused, ...known.refused, ...gone],
+      created,
+      updated: known.updated,
+      now,
+    })
     return rows.length === AT_ONCE
   })
 }
+
+const GONE = 'sku: This product is gone since the file was checked. A new one needs a name and a category.'
+const NO_CATEGORY = 'category: This category is gone since the file was checked.'
+
+/** One row that cannot be written must not keep the others waiting: what it was looked at for may be gone. */
+async function lookAgain(
+  tx: Tx,
+  rows: readonly Numbered[],
+): Promise<{ writable: Numbered[]; refused: { row: number; problem: string }[] }> {
+  const asked = [
+    ...new Set(rows.flatMap(({ data }) => [data.categoryId, data.topCategoryId].filter((id) => id !== undefined))),
+  ]
+  const { rows: there } = await tx.execute<{ id: string }>(
+    sql`select id from product_categories where id = any(${sql.param(asked)}::uuid[]) for key share`,
+  )
+  const known = new Set(there.map(({ id }) => id))
+  const isGone = ({ data: { categoryId, topCategoryId } }: Numbered) =>
+    (categoryId !== undefined && !known.has(categoryId)) || (topCategoryId !== undefined && !known.has(topCategoryId))
+  return {
+    writable: rows.filter((row) => !isGone(row)),
+    refused: rows.filter(isGone).map(({ row }) => ({ row, problem: NO_CATEGORY })),
+  }
+}
+
+/** Whether it can become a product of its own. */
+const isWhole = ({ data }: Numbered) => Boolean(data.categoryId && data.topCategoryId && data.name)
 
 type Written = {
   rows: readonly Numbered[]
