@@ -10,6 +10,8 @@ const Name = z.string().trim().min(1, 'Enter a name.').max(80)
 
 export const CareCategory = z.object({
   id: z.uuid(),
+  /** Names it as it was read: who saves another one than it is now is told so. */
+  version: z.string().max(64),
   parentId: z.uuid().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -60,6 +62,7 @@ export const catalogueCare = {
     .route({ method: 'PUT', path: '/catalogue-care/categories/{id}' })
     .input(
       Id.extend({
+        version: CareCategory.shape.version,
         name: Name,
         description: z.string().trim().max(300),
         parentId: z.uuid().nullable(),

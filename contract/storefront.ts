@@ -26,6 +26,8 @@ export type NewCollection = z.infer<typeof NewCollection>
 
 const OwnCollection = z.object({
   id: z.uuid(),
+  /** Names it as it was read: who saves another one than it is now is told so. */
+  version: z.string().max(64),
   slug: z.string(),
   title: z.string(),
   text: z.string(),
@@ -146,9 +148,9 @@ export const storefront = {
   changeCollection: endpoint(business, 'Change a collection', {
     limit: { bucket: 'collections', count: 60, windowS: 3600 },
   })
-    .errors(may('NOT_FOUND'))
+    .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/shop/collections/{id}' })
-    .input(Id.extend({ collection: NewCollection }))
+    .input(Id.extend({ collection: NewCollection, version: z.string().max(64) }))
     .output(OwnStorefront),
   removeCollection: endpoint(business, 'Remove a collection')
     .errors(may('NOT_FOUND'))

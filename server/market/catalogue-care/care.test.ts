@@ -29,6 +29,12 @@ const brandNamed = async (name: string) => {
   if (!found) throw new Error(`no brand ${name}`)
   return found
 }
+/** As who has just read it. */
+type Saved = Parameters<ReturnType<typeof care>['saveCategory']>[0]
+const saveAsRead = async (save: Omit<Saved, 'version'>) => {
+  const { items } = await care().categories({})
+  return care().saveCategory({ ...save, version: items.find(({ id }) => id === save.id)?.version ?? '' })
+}
 async function addCategory(name: string, parentId: string | null) {
   const { items } = await care().addCategory({ name, description: '', parentId })
   const made = items.find((one) => one.name === name)
@@ -42,8 +48,23 @@ describe('categories', () => {
     const leaf = await addCategory(unique('Leaf'), top.id)
     expect(await codeOf(care().addCategory({ name: 'Deep', description: '', parentId: leaf.id }))).toBe('CONFLICT')
     const save = { id: top.id, name: top.name, description: '', position: 1, attributes: null }
-    expect(await codeOf(care().saveCategory({ ...save, parentId: leaf.id }))).toBe('CONFLICT')
-    expect(await codeOf(care().saveCategory({ ...save, parentId: top.id }))).toBe('CONFLICT')
+    expect(await codeOf(saveAsRead({ ...save, parentId: leaf.id }))).toBe('CONFLICT')
+    expect(await codeOf(saveAsRead({ ...save, parentId: top.id }))).toBe('CONFLICT')
+  })
+
+  test('are told apart by their names, and of two who change one at once, one is told', async () => {
+    const name = unique('Same')
+    const top = await addCategory(name, null)
+    expect(await codeOf(care().addCategory({ name: name.toUpperCase(), description: '', parentId: null }))).toBe(
+      'CONFLICT',
+    )
+    const twins = ['Twin', 'twin'].map((twin) =>
+      care().addCategory({ name: `${name} ${twin}`, description: '', parentId: null }),
+    )
+    expect((await Promise.all(twins.map(codeOf))).toSorted()).toEqual(['CONFLICT', 'none'])
+    const save = { id: top.id, version: top.version, name, position: 1, parentId: null, attributes: null }
+    const saved = ['One.', 'Two.'].map((description) => codeOf(care().saveCategory({ ...save, description })))
+    expect((await Promise.all(saved)).toSorted()).toEqual(['CONFLICT', 'none'])
   })
 
   test('one in use is not deleted; retired it keeps what it has and takes nothing new', async () => {
@@ -82,7 +103,7 @@ describe('categories', () => {
     const category = { id: leaf.id, slug: leaf.slug, parentId: top.id }
     await world.product({ shop, category, species: ['dog'], sizes: ['m'], dietFlags: ['low-fat'] })
     const save = ({ id, name, parentId }: typeof top, attributes: Attribute[] | null) =>
-      care().saveCategory({ id, name, description: '', position: 1, parentId, attributes })
+      saveAsRead({ id, name, description: '', position: 1, parentId, attributes })
     const asks = async () => (await world.as(keeper).catalogue.categories()).find(({ id }) => id === leaf.id)?.asks
     const filters = async () => {
       await world.caughtUp()
@@ -113,10 +134,10 @@ describe('categories', () => {
       return id
     }
     const stranger = await world.user()
-    expect(await codeOf(care().saveCategory({ ...save, mediaId: await photoOf(stranger.id) }))).toBe('NOT_FOUND')
+    expect(await codeOf(saveAsRead({ ...save, mediaId: await photoOf(stranger.id) }))).toBe('NOT_FOUND')
     const mediaId = await photoOf(admin.id)
     const shown = async (own: Partial<{ mediaId: string | null }>) =>
-      (await care().saveCategory({ ...save, ...own })).items.find(({ id }) => id === top.id)
+      (await saveAsRead({ ...save, ...own })).items.find(({ id }) => id === top.id)
     expect(await shown({ mediaId })).toMatchObject({ picture: `/files/${mediaId}/800.webp`, photo: { id: mediaId } })
     expect(await shown({})).toMatchObject({ photo: { id: mediaId } })
     expect(await shown({ mediaId: null })).toMatchObject({ picture: '', photo: null })

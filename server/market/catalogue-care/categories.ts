@@ -17,10 +17,13 @@ import { auditCare } from './audit'
 type Tree = { items: CareCategory[] }
 type Row = typeof productCategories.$inferSelect
 
+/** Names a category `c` as it is: another one has another name. */
+const VERSION = sql`md5(json_build_array(c.name, c.description, c.parent_id, c.position, c.attributes, c.media_id)::text)`
+
 /** All of them, shelves before what stands on them, each in its place; retired ones too. */
 export async function listCategories({ db }: { db: Db }): Promise<Tree> {
   const { rows } = await db.execute<CareCategory>(sql`
-    select c.id, c.parent_id as "parentId", c.name, c.slug, c.description, c.position, c.is_active as active, c.attributes,
+    select c.id, ${VERSION} as version, c.parent_id as "parentId", c.name, c.slug, c.description, c.position, c.is_active as active, c.attributes,
       ${sql.raw(SHOWN_PICTURE)} as picture, case when m.id is not null then json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths,
         'placeholder', m.placeholder, 'alt', m.alt_text) end as photo,
       c.restricted <> 'none' as restricted, (select r.name from product_categories r where r.id = c.redirect_to_id) as "redirectTo",
@@ -56,11 +59,23 @@ export async function addCategory(deps: Deps, asking: Asking, draft: Draft): Pro
 export async function saveCategory(
   deps: Deps,
   asking: Asking,
-  { id, position, attributes, mediaId, ...draft }: Draft & Shown & { id: string; position: number },
+  {
+    id,
+    version,
+    position,
+    attributes,
+    mediaId,
+    ...draft
+  }: Draft & Shown & { id: string; version: string; position: number },
 ): Promise<Tree> {
   await change(deps, async (tx) => {
     const before = await hold(tx, id)
-    const values = await checked(tx, draft)
+    const { rows } = await tx.execute<{ version: string }>(
+      sql`select ${VERSION} as version from product_categories c where c.id = ${id}`,
+    )
+    if (rows[0]?.version !== version)
+      throw refuseInWords('CONFLICT', 'This category was changed somewhere else. Close this, and open it again.')
+    const values = await checked(tx, draft, id)
     if (mediaId && mediaId !== before.mediaId) await claimPictures(tx, asking.viewer.id, [mediaId], ['gallery'])
     await tx
       .update(productCategories)
@@ -144,11 +159,18 @@ async function change(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void
   }
 }
 
-async function checked(tx: Tx, { name, description, parentId }: Draft): Promise<Draft> {
+/** @param besides the category itself, which may keep its name */
+async function checked(tx: Tx, { name, description, parentId }: Draft, besides?: string): Promise<Draft> {
   const clean = { name: cleanLine(name), description: cleanLine(description), parentId }
   if (!clean.name) throw refuse('BAD_REQUEST')
   if (parentId && !(await find(tx, parentId))?.isActive)
     throw refuseInWords('CONFLICT', 'Choose a shelf that’s in use.')
+  // two who give one name at once take turns
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('category-names', 0))`)
+  const { rows } = await tx.execute(sql`
+    select from product_categories where is_active and parent_id is not distinct from ${parentId}
+      and lower(name) = lower(${clean.name}) and id is distinct from ${besides ?? null}`)
+  if (rows.length > 0) throw refuseInWords('CONFLICT', `There is already a category called ${clean.name} here.`)
   return clean
 }
 

@@ -44,7 +44,11 @@ test('its address stays when it is renamed, and a second one of that name gets a
   const first = (await door(owner).addCollection(named('Treats'))).collections[0]
   const { collections } = await door(owner).addCollection(named('Treats!'))
   expect(collections.map(({ slug }) => slug)).toEqual(['treats', 'treats-2'])
-  const renamed = await door(owner).changeCollection({ id: first?.id ?? '', collection: named('Chews') })
+  const renamed = await door(owner).changeCollection({
+    id: first?.id ?? '',
+    collection: named('Chews'),
+    version: first?.version ?? '',
+  })
   expect(renamed.collections[0]).toMatchObject({ slug: 'treats', title: 'Chews' })
 })
 
@@ -58,10 +62,25 @@ test('no two collections of a shop have one name, and each keeps its own', async
   const [treats, chews] = (await door(owner).mine()).collections
   expect(collections[0]?.id).toBe(treats?.id)
   await expect(
-    door(owner).changeCollection({ id: chews?.id ?? '', collection: named('treats') }),
+    door(owner).changeCollection({ id: chews?.id ?? '', collection: named('treats'), version: chews?.version ?? '' }),
   ).rejects.toMatchObject(taken)
-  const same = await door(owner).changeCollection({ id: treats?.id ?? '', collection: named('treats') })
+  const same = await door(owner).changeCollection({
+    id: treats?.id ?? '',
+    collection: named('treats'),
+    version: treats?.version ?? '',
+  })
   expect(same.collections[0]?.title).toBe('treats')
+})
+
+test('of two who change a collection at once, one is told', async () => {
+  const { owner, families } = await newShop()
+  const named = (title: string) => ({ title, text: '', familyIds: families.slice(0, 1) })
+  const [made] = (await door(owner).addCollection(named('Treats'))).collections
+  const read = { id: made?.id ?? '', version: made?.version ?? '' }
+  const saved = await Promise.allSettled(
+    ['Chews', 'Bones'].map((title) => door(owner).changeCollection({ ...read, collection: named(title) })),
+  )
+  expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('what is off the shelves is missing for customers, and an empty collection with it', async () => {
@@ -97,7 +116,9 @@ test('another shop’s goods and collections are not there', async () => {
     .collections
   const id = theirs?.id ?? ''
   const collection = { title: 'Mine now', text: '', familyIds: families }
-  await expect(door(owner).changeCollection({ id, collection })).rejects.toEqual(code('NOT_FOUND'))
+  await expect(door(owner).changeCollection({ id, collection, version: theirs?.version ?? '' })).rejects.toEqual(
+    code('NOT_FOUND'),
+  )
   await expect(door(owner).removeCollection({ id })).rejects.toEqual(code('NOT_FOUND'))
   expect((await door(owner).mine()).collections).toEqual([])
   const parent = await world.user()

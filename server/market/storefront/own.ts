@@ -10,13 +10,17 @@ import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../profiles/own-shop'
 
+/** Names a collection `c` as it is: another one has another name. */
+export const COLLECTION_VERSION = sql`md5(json_build_array(c.title, c.body,
+  (select json_agg(f.family_id order by f.position) from collection_families f where f.collection_id = c.id))::text)`
+
 /** The storefront of the viewer's shop. @throws NOT_FOUND */
 export async function getStorefront({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<OwnStorefront> {
   const { rows } = await db.execute<OwnStorefront>(sql`
     select d.profile_id as "profileId", d.slug, d.time_zone as "timeZone",
       case when d.closed_from is not null then json_build_object('from', d.closed_from, 'to', d.closed_to,
         'note', d.closure_note, 'whileClosed', d.while_closed) end as closure,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'text', c.body, 'hidden', c.moderation <> 'published',
+      (select coalesce(json_agg(json_build_object('id', c.id, 'version', ${COLLECTION_VERSION}, 'slug', c.slug, 'title', c.title, 'text', c.body, 'hidden', c.moderation <> 'published',
           'families', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.title, 'shown', exists (
               select from products p where p.group_id = g.id and p.is_lead and p.status = 'published')) order by f.position), '[]')
             from collection_families f join product_groups g on g.id = f.family_id where f.collection_id = c.id)

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { collectionFamilies, shopCollections } from '../../tables/storefront'
 import { ownShop } from '../profiles/own-shop'
-import { getStorefront } from './own'
+import { COLLECTION_VERSION, getStorefront } from './own'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 
@@ -38,11 +38,11 @@ export async function addCollection(deps: Asking, viewer: Viewer, input: NewColl
   return getStorefront(deps, viewer)
 }
 
-/** Its address stays as it is. @throws NOT_FOUND also for goods of others, CONFLICT in words where another is called that */
+/** Its address stays as it is. @throws NOT_FOUND also for goods of others, CONFLICT in words where another is called that, or it was changed since */
 export async function changeCollection(
   deps: Asking,
   viewer: Viewer,
-  { id, collection }: { id: string; collection: NewCollection },
+  { id, collection, version }: { id: string; collection: NewCollection; version: string },
 ): Promise<OwnStorefront> {
   const { title, text, familyIds } = cleaned(collection)
   await changing(deps, async (tx) => {
@@ -51,6 +51,12 @@ export async function changeCollection(
       sql`select p.id from user_profiles p where p.id = ${ownShop(viewer, 'profile')} for no key update of p`,
     )
     if (!held[0]) throw refuse('NOT_FOUND')
+    const { rows: now } = await tx.execute<{ version: string }>(
+      sql`select ${COLLECTION_VERSION} as version from shop_collections c where c.id = ${id} and c.profile_id = ${held[0].id}`,
+    )
+    if (!now[0]) throw refuse('NOT_FOUND')
+    if (now[0].version !== version)
+      throw refuseInWords('CONFLICT', 'This collection was changed somewhere else. Close this, and open it again.')
     await refuseSameName(tx, { profileId: held[0].id, title, besides: id })
     const { rows } = await tx.execute(sql`
       update shop_collections set title = ${title}, body = ${text}, updated_at = ${deps.clock.now().toISOString()}

@@ -17,6 +17,8 @@ type Named = { id: string; name: string }
 
 /** A collection: its name, a few words, and its products in their order. @param collection null for a new one */
 export function CollectionDialog({ collection, open, onClose }: DialogProps & { collection: OwnCollection | null }) {
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(collection?.version ?? '')
   const [title, setTitle] = useState(collection?.title ?? '')
   const [text, setText] = useState(collection?.text ?? '')
   const [families, setFamilies] = useState<Named[]>(collection?.families ?? [])
@@ -43,7 +45,7 @@ export function CollectionDialog({ collection, open, onClose }: DialogProps & { 
       onSubmit={() => {
         setAsked(asked + 1)
         if (!read.success) return
-        if (collection) change.run({ id: collection.id, collection: read.data })
+        if (collection) change.run({ id: collection.id, collection: read.data, version })
         else add.run(read.data)
       }}
     >

@@ -15,6 +15,8 @@ type Props = DialogProps & { all: readonly CareCategory[]; category?: CareCatego
 
 /** A category, from its name to its place; a new one stands last on its shelf. */
 export function CategoryDialog({ open, onClose, all, category }: Props) {
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(category?.version ?? '')
   const [name, setName] = useState(category?.name ?? '')
   const [description, setDescription] = useState(category?.description ?? '')
   const [parentId, setParentId] = useState(category?.parentId ?? '')
@@ -31,6 +33,7 @@ export function CategoryDialog({ open, onClose, all, category }: Props) {
         ? client.catalogueCare.saveCategory({
             ...draft,
             id: category.id,
+            version,
             position: place ?? 0,
             attributes: attributes && [...attributes],
             mediaId: photo?.id ?? null,
