@@ -14,6 +14,8 @@ export function CardCameBack({ sessionId }: { sessionId: string }) {
   const { mutate, error } = useMutation({
     mutationFn: () => client.subscriptions.confirmCard({ sessionId }),
     onSuccess: async ({ card }) => {
+      // an answer from before that is still on its way would count as the new one
+      await queryClient.cancelQueries({ queryKey: api.subscriptions.key() })
       await queryClient.invalidateQueries({ queryKey: api.subscriptions.key() })
       toast(card ? { title: 'Success!', description: 'Card saved.' } : { title: 'No card was saved' })
       await navigate({ to: '/subscriptions', search: {}, replace: true })
