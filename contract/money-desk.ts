@@ -58,10 +58,19 @@ export const NewCommissionRule = z
     categoryId: z.uuid().nullable().default(null),
     /** From when it counts; null, or a moment that has passed, is at once. */
     startsAt: Moment.nullable().default(null),
-    percent: z.number().min(0).max(MOST_COMMISSION),
+    /** At least a hundredth of a percent; with none, the rule has a fixed part. */
+    percent: z
+      .number()
+      .min(0)
+      .max(MOST_COMMISSION)
+      .refine((part) => part === 0 || part >= 0.0001, 'Enter at least 0.01 percent, or 0.'),
     fixed: Amount,
     minAmount: Amount.nullable(),
     maxAmount: Amount.nullable(),
+  })
+  .refine(({ percent, fixed }) => percent > 0 || fixed > 0, {
+    path: ['percent'],
+    message: 'A rule takes a percentage, a fixed amount, or both.',
   })
   .refine(({ minAmount, maxAmount }) => minAmount === null || maxAmount === null || minAmount <= maxAmount, {
     path: ['maxAmount'],
