@@ -1,6 +1,12 @@
 /** What somebody may ask about their personal data: a copy of it, or that it goes. */
 export const DATA_REQUEST_KINDS = ['export', 'erase'] as const
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number]
+/** As a letter says it to whoever asked. */
+export const DATA_REQUEST_ASKED: Record<DataRequestKind, string> = {
+  export: 'You asked us for a copy of your data.',
+  erase: 'You asked us to delete your data.',
+}
+
 export const DATA_REQUEST_KIND_WORDS: Record<DataRequestKind, string> = {
   export: 'Copy of the data',
   erase: 'Deletion',

@@ -66,3 +66,8 @@ export function sentence(words: string): string {
   // a closing quotation mark stands after the period
   return words.endsWith('”') ? `${words.slice(0, -1)}.”` : `${words}.`
 }
+
+/** "Kettle Hill’s", "Millbrook Walks’". */
+export function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}’` : `${name}’s`
+}

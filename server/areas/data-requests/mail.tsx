@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DATA_REQUEST_KIND_WORDS } from '#contract/data-requests.rules'
+import { DATA_REQUEST_ASKED } from '#contract/data-requests.rules'
 import { nameForMail } from '#contract/names.rules'
 import { renderMail } from '#server/core/mails/render'
 import { AccountNotice } from '#server/identity/mails/account-notice'
@@ -20,10 +20,7 @@ export async function mailAnswer(
   const words = {
     subject: title,
     title,
-    paragraphs: [
-      `You asked us for: ${DATA_REQUEST_KIND_WORDS[request.kind].toLowerCase()}.`,
-      ...request.answer.split(/\n{2,}/),
-    ],
+    paragraphs: [DATA_REQUEST_ASKED[request.kind], ...request.answer.split(/\n{2,}/)],
     action: { label: 'Contact us', link: `${env.publicUrl}/contact-us` },
   }
   const content = <AccountNotice name={nameForMail(request.name, '')} words={words} />

@@ -136,7 +136,7 @@ export async function mailRecallShopOver(
     from recalls r, auth_users u where r.id = ${recallId} and r.status = 'closed' and u.id = ${userId} and u.deleted_at is null`)
   const [row] = rows
   await sendOver(mail, row, {
-    paragraphs: [`The recall of what you sell is over: ${row?.note}`, overForShop(blocked)],
+    paragraphs: [`The recall of a product you sell is over: ${row?.note}`, overForShop(blocked)],
     reason: OF_A_SHOP,
     action: { href: `${env.publicUrl}/business-provider-dashboard/products`, label: 'See your products' },
   })
@@ -184,7 +184,7 @@ export async function mailRecallShop(
     from recalls r, auth_users u where r.id = ${recallId} and u.id = ${userId} and u.deleted_at is null`)
   const [row] = rows
   if (!row?.email) return
-  const title = `Recall of what you sell: ${row.title}`
+  const title = `Recall of a product you sell: ${row.title}`
   const words = row.whole ? SHOP_WORDS.whole : SHOP_WORDS.lots
   const content = (
     <MailLayout title={title} preview={words} reason={OF_A_SHOP}>

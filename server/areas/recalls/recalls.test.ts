@@ -344,7 +344,8 @@ describe('its pages', () => {
     await worked([item({ productId: all.food.id })])
     const recall = await worked([item({ productId: some.food.id, lots: ['L1'] })])
     const told = async ({ owner }: Shop) =>
-      (await world.as(owner).notifications.list({})).items.find(({ title }) => title.startsWith('Recall of what'))?.body
+      (await world.as(owner).notifications.list({})).items.find(({ title }) => title.startsWith('Recall of a product'))
+        ?.body
     expect(await told(all)).toContain('can’t be sold just now')
     expect(await told(some)).toContain('Only some lots or days are recalled.')
     const { number } = await world.sold([[some.food, 1]])

@@ -89,7 +89,7 @@ export async function tellShops(deps: Deps, recallId: string): Promise<void> {
             where rp.recall_id = r.id and rp.whole and p.seller_profile_id = s.profile_id) as whole`)
       const [recall] = taken
       if (!recall) return
-      const title = `Recall of what you sell: ${recall.title}`
+      const title = `Recall of a product you sell: ${recall.title}`
       const body = `${recall.whole ? SHOP_WORDS.whole : SHOP_WORDS.lots} See which of your goods it’s about.`
       for (const { id: userId } of await teamWho(tx, profileId, 'stock')) {
         await notify(tx, {

@@ -229,8 +229,8 @@ export function accountWords(mail: AccountMail, siteUrl: string): AccountWords {
         paragraphs: [
           `Our team merged your account ${mail.closed} into your account ${mail.kept}. Your pets, orders, profiles, reviews, and conversations are all in ${mail.kept} now.`,
           `From now on, sign in with ${mail.kept}. The account ${mail.closed} is closed, and its password and other sign-in methods no longer work.`,
-          `What was in the cart of ${mail.closed} is no longer there. If both accounts had a pet parent profile, the one of ${mail.closed} is closed.`,
-          'Repeat deliveries go on with one saved card: the one of the account you keep, if it has one. Please check them, and your addresses, once.',
+          `What was in the cart of ${mail.closed} is no longer there. If both accounts had a pet parent profile, the one on ${mail.closed} is closed.`,
+          'Repeat deliveries now use one saved card: the one on the account you kept, if it has one. Please check your deliveries and your addresses.',
           'If you didn’t ask for this, write to us right away.',
         ],
         action: { label: 'Write to us', link: `${siteUrl}/contact-us?topic=account` },

@@ -65,7 +65,7 @@ async function tell(tx: Tx, owners: readonly string[], { id, name }: { id: strin
       userId,
       kind: 'pets',
       petId: id,
-      title: `Somebody says that ${nameForMail(name, 'your pet')}’s chip number is their pet’s`,
+      title: `Someone says that ${nameForMail(name, 'your pet')}’s chip number is their pet’s`,
       body: 'Read what they write, compare the number, and answer. They don’t learn who you are.',
       href: `/pet/${id}/edit#chip`,
     })

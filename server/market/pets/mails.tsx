@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nameForMail } from '#contract/names.rules'
+import { nameForMail, possessive } from '#contract/names.rules'
 import { renderMail } from '#server/core/mails/render'
 import { plainOfLinks } from '#server/core/text/plain-of-links'
 import { AccountNotice } from '#server/identity/mails/account-notice'
@@ -25,12 +25,12 @@ export async function mailChipClaim(deps: Needs, { claimId, userId }: PetTopics[
     subject: `A question about ${pet}’s microchip`,
     title: `A question about ${pet}’s microchip`,
     paragraphs: [
-      `Somebody says that ${number}, which is written down for ${pet}, is the number of their own pet’s chip. They write:`,
+      `Someone says that ${number}, the chip number on ${possessive(pet)} record, belongs to their pet. They write:`,
       `“${plainOfLinks(message)}”`,
       'Please compare the number with the chip’s certificate, or have a vet read the chip. Then keep the number or release it. They don’t learn who you are, and you don’t learn who they are.',
     ],
     action: { label: 'Answer', link: `${deps.env.publicUrl}/pet/${petId}/edit#chip` },
-    note: 'Never send anybody photos of your pet’s papers because of an email like this. You answer on Pawstead alone.',
+    note: 'Never send anybody photos of your pet’s papers because of an email like this. Answer only on Pawstead.',
   }
   await deps.mail.send({
     to: claim.email,
@@ -61,7 +61,7 @@ export async function mailChipAnswer(deps: Needs, { claimId }: PetTopics['mail.c
       ? [`${claim.number} is no longer on another pet’s record. You can write it down for your pet now.`]
       : [
           `The family that has ${claim.number} on their pet’s record says that it is right.`,
-          'Have a vet read your pet’s chip, and ask the registry with whom the number is registered. If you still think that it is yours, write to us.',
+          'Have a vet read your pet’s chip, and ask the registry who the number is registered to. If you still think that it is yours, write to us.',
         ],
     action: { label: 'My pets', link: `${deps.env.publicUrl}/pets` },
   }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { possessive } from '#contract/names.rules'
 import { roleHint } from '#contract/role-hints'
 import type { ProfileType } from '#contract/roles'
 import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
@@ -35,10 +36,10 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
   const as = invite.role as MemberRole
   const until = momentInUtc(invite.expiresAt)
   const words = {
-    subject: `Join the team of ${shop}`,
-    title: `Join the team of ${shop}`,
+    subject: `Join ${possessive(shop)} team`,
+    title: `Join ${possessive(shop)} team`,
     paragraphs: [
-      `${invite.inviter ?? shop} invited you to the team of ${shop} on Pawstead, as ${ROLE_LABELS[as].toLowerCase()}.`,
+      `${invite.inviter ?? shop} invited you to join ${possessive(shop)} team on Pawstead as ${ROLE_LABELS[as].toLowerCase()}.`,
       `What this role covers: ${roleHint(as, invite.userType as ProfileType)}`,
       `Sign in or sign up with this address to accept. The invitation is open until ${until}.`,
     ],

@@ -36,7 +36,7 @@ export function MapFrame({
   return (
     <section ref={frame} aria-label={label} className={cx('relative overflow-hidden bg-tile-sage', className)}>
       <NeedsScripts className="p-6 text-center text-on-tile-muted">
-        The map needs JavaScript. Everything on it is also in the text on this page.
+        The map needs JavaScript. Everything on it is also listed on this page.
       </NeedsScripts>
       {failed ? (
         <NoMap>{GONE}</NoMap>

@@ -2,7 +2,7 @@ import { Map as MapIcon } from 'lucide-react'
 import { Icon } from '#web/ui/icon'
 
 export const COMING = 'Loading the map'
-export const GONE = 'We can’t show the map here. Everything on it is also in the text on this page.'
+export const GONE = 'We can’t show the map here. Everything on it is also listed on this page.'
 
 /** Calm, since the list has everything. */
 export function NoMap({ children }: { children: string }) {

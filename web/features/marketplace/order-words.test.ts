@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { orderWords } from './order-words'
 
 test.each([
-  [{}, 'What counts: documents we checked, a complete profile, room for new clients. Nobody can pay to be higher.'],
+  [{}, 'Ranked by documents we checked, a complete profile, and room for new clients. Nobody can pay to rank higher.'],
   [
     { near: '43.86,-69.51', q: 'Mara' },
-    'Names that match your words come first. What counts: documents we checked, a complete profile, room for new clients, and how near they are. Nobody can pay to be higher.',
+    'Names that match your words come first. Ranked by documents we checked, a complete profile, room for new clients, and how near they are. Nobody can pay to rank higher.',
   ],
-  [{ sort: 'nearest' as const }, 'The nearest come first, in a straight line.'],
+  [{ sort: 'nearest' as const }, 'Nearest first, as the crow flies.'],
 ])('a list %j says why it stands so', (search, words) => {
   expect(orderWords(search, { types: ['service-provider'] })).toBe(words)
 })

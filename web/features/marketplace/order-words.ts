@@ -9,16 +9,18 @@ export function orderWords(
   const people = types.includes('business-provider') ? 'customers' : 'clients'
   switch (sort) {
     case 'nearest':
-      return 'The nearest come first, in a straight line.'
+      return 'Nearest first, as the crow flies.'
     case 'newest':
-      return 'Those listed most recently come first.'
+      return 'Newest first.'
     case 'name':
       return 'By name, from A to Z.'
     default:
       return [
         q && 'Names that match your words come first.',
-        `What counts: documents we checked, a complete profile, room for new ${people}${near ? ', and how near they are' : ''}.`,
-        'Nobody can pay to be higher.',
+        near
+          ? `Ranked by documents we checked, a complete profile, room for new ${people}, and how near they are.`
+          : `Ranked by documents we checked, a complete profile, and room for new ${people}.`,
+        'Nobody can pay to rank higher.',
       ]
         .filter(Boolean)
         .join(' ')

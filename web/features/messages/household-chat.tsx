@@ -72,7 +72,9 @@ export function HouseholdChats() {
 
 /** In the inbox: households in which nobody has said anything yet. */
 export function NewHouseholds() {
-  const { data } = useQuery(api.messages.households.queryOptions())
+  const { data, isPending, failureCount } = useQuery(api.messages.households.queryOptions())
+  // the conversations below are not pushed down by it
+  if (isPending && failureCount === 0) return <span data-waiting="" hidden />
   const silent = (data?.items ?? []).filter(({ conversationId }) => conversationId === null)
   if (silent.length === 0) return null
   return (

@@ -30,7 +30,7 @@ import { useCounts, useInbox } from './queries'
 export function Inbox({ search, current }: { search: MessagesSearch; current?: string | undefined }) {
   const show = search.show ?? 'all'
   return (
-    <div className="flex flex-col gap-3 min-w-0">
+    <div className="in-order flex flex-col gap-3 min-w-0">
       <SearchForm key={search.q} search={search} />
       {search.q ? (
         <Found q={search.q} />

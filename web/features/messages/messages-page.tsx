@@ -17,6 +17,7 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
   const viewer = useViewer()
   const viewing = viewAs() !== null
   const counts = useCounts(viewer.state === 'signed-in' && !viewing)
+  const all = useInbox('all', viewer.state === 'signed-in' && !viewing)
   const ended = isSessionOver(counts.error)
   if (viewer.state === 'unknown') return <DeskSkeleton title="Messages" what="your messages" />
   if (viewer.state === 'nobody' || ended)
@@ -37,9 +38,16 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
       </div>
     )
   const isOpen = id !== undefined || search.to !== undefined
+  const isEmpty = !isOpen && all.data?.pages[0]?.items.length === 0
   return (
     <div className="container-page py-6 md:py-8">
-      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] items-start">
+      <div
+        className={cx(
+          'grid gap-6 items-start',
+          // with nothing to choose there is nothing to read beside it
+          isEmpty ? 'max-w-[46rem]' : 'lg:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
         <div
           className={cx(
             'min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:-m-1.5 lg:p-1.5',
@@ -51,7 +59,7 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
             <Inbox search={search} current={id} />
           </div>
         </div>
-        <div className={cx('min-w-0', !isOpen && 'max-lg:hidden')}>
+        <div className={cx('min-w-0', !isOpen && 'max-lg:hidden', isEmpty && 'hidden')}>
           {id !== undefined ? (
             <ConversationView key={id} id={id} />
           ) : search.to !== undefined ? (

@@ -12,7 +12,7 @@ export const widgets: DashboardArea['widgets'] = [
   { id: 'shop-to-pack-count', types: ['business-provider'], place: 'tile', order: 10, Component: ToPackTile },
   { id: 'shop-returns-to-answer', types: ['business-provider'], place: 'tile', order: 12, Component: ReturnsTile },
   { id: 'shop-sold', types: ['business-provider'], place: 'tile', order: 30, may: 'reports', Component: SalesTile },
-  { id: 'shop-sales', types: ['business-provider'], place: 'main', order: 30, Component: SalesPanel },
+  { id: 'shop-sales', types: ['business-provider'], place: 'main', order: 30, may: 'reports', Component: SalesPanel },
 ]
 
 export const clauses: DashboardArea['clauses'] = [

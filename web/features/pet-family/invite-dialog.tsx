@@ -50,7 +50,7 @@ export function InviteDialog({ pets, open, onClose }: DialogProps & { pets: read
         const time = { startsAt: momentOf(from, 'first'), endsAt: momentOf(until, 'last') }
         act.run({ email: address, petIds: [...petIds], role, ...time })
       }}
-      note={`They get an email with a link and have ${PET_INVITE_DAYS} days to answer. They can sign up with this address if they have no account.`}
+      note={`They get an email with a link and have ${PET_INVITE_DAYS} days to answer. If they don’t have an account, they can sign up with this address.`}
     >
       <Field label="Email" error={asked > 0 ? wrong.email : undefined}>
         <Input

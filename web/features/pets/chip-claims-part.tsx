@@ -54,7 +54,7 @@ export function ReceivedClaim({ claim }: { claim: ChipClaims['received'][number]
   return (
     <Banner
       tone="warning"
-      title={`Somebody says that ${chipNumber}, which ${pet.name} has, is their pet’s number`}
+      title={`Someone says that ${chipNumber}, which ${pet.name} has, is their pet’s number`}
       actions={
         <>
           <Button size="sm" variant="outline" className="text-foreground" busy={keep.busy} onClick={() => keep.run()}>

@@ -27,7 +27,7 @@ export function PetsPage() {
         My pets
       </h1>
       <p className="mt-1 text-muted-foreground max-w-[60ch]">
-        What you write down is for you and the people you share a pet with.
+        Only you and the people you share a pet with can see what you add.
       </p>
       <div className="mt-5">
         <Loaded query={query} what="your pets" shape="h-[24rem] rounded-card">

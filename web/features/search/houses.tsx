@@ -27,7 +27,7 @@ export function Houses() {
         Look around
       </h2>
       <div className="mt-4 rounded-card bg-tile-sky px-3 pt-5 pb-3 sm:px-8">
-        <ul className="grid grid-cols-3 gap-2 sm:gap-6 max-w-[44rem] mx-auto">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(calc(6.25rem*var(--font-scale)),1fr))] gap-2 sm:gap-6 max-w-[44rem] mx-auto">
           {DOORS.map((door) => (
             <li key={door.href} className="min-w-0">
               <StreetHouse {...door} />

@@ -22,7 +22,7 @@ function ToAnswerTile() {
       label="Reviews to answer"
       href="/business-provider-dashboard/reviews"
       query={useQuery(api.reviews.ofShop.queryOptions({ input: {} }))}
-      words={{ some: 'Everybody who reads the review sees your answer', none: 'None waiting for an answer' }}
+      words={{ some: 'Everyone who reads a review sees your answer', none: 'None waiting for an answer' }}
     />
   )
 }

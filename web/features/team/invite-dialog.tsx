@@ -38,7 +38,7 @@ export function InviteDialog({
         setAsked(asked + 1)
         if (/^\S+@\S+\.\S+$/.test(email.trim())) act.run({ profileId, email: email.trim(), role })
       }}
-      note={`They get an email with a link and have ${INVITE_DAYS} days to accept. They can sign up with this address if they have no account.`}
+      note={`They get an email with a link and have ${INVITE_DAYS} days to accept. If they don’t have an account, they can sign up with this address.`}
     >
       <Field label="Email" error={wrong ? 'Enter an email address such as ada@example.com.' : undefined}>
         <Input

@@ -45,7 +45,7 @@ function Teams() {
             note={
               workplaces.length === 0
                 ? 'You’re not on a team yet. When a business invites your email address, the invitation shows up here.'
-                : 'Where you have more than one of a kind, choose which one’s dashboard you see.'
+                : 'If you’re on several teams of the same kind, choose which dashboard you see.'
             }
           >
             <ul className="divide-y divide-border">
@@ -82,7 +82,7 @@ function Place({ place }: { place: Workplace }) {
         </p>
         {current && (
           <Badge tone="success" icon={Check}>
-            Working for it now
+            Active now
           </Badge>
         )}
         <div role="alert">{choose.problem && <Banner tone="destructive" title={choose.problem.words} />}</div>
@@ -101,10 +101,10 @@ function Place({ place }: { place: Workplace }) {
           <Button
             size="sm"
             busy={choose.busy}
-            aria-label={`Switch to it: ${name}`}
+            aria-label={`Switch to ${name}`}
             onClick={() => choose.run({ profileId })}
           >
-            Switch to it
+            Switch
           </Button>
         )}
         {!(role === 'owner' && owners === 1) && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { possessive } from '#contract/names.rules'
 import { dashboardPath } from '#contract/profiles.rules'
 import type { Workplace } from '#contract/team'
 import { useAct } from '#web/kit/form/use-act'
@@ -21,7 +22,7 @@ export function useAnswer(onDeclined: () => void) {
   const navigate = useNavigate()
   const accept = useAct(client.team.accept, async (joined: Workplace) => {
     await askAnew()
-    toast({ title: `Welcome to the team of ${joined.name}` })
+    toast({ title: `Welcome to ${possessive(joined.name)} team` })
     await navigate({ to: dashboardPath(joined.userType) })
   })
   const decline = useAct(client.team.decline, async () => {

@@ -71,7 +71,9 @@ export function ReportsPage() {
         ]}
       />
       {show === 'appeals' ? (
-        <AllAppeals waiting={waiting} />
+        <div className="in-order">
+          <AllAppeals waiting={waiting} />
+        </div>
       ) : show === 'templates' ? (
         <Templates />
       ) : show === 'reasons' ? (

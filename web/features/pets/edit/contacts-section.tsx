@@ -29,7 +29,7 @@ export function ContactsSection({ pet }: { pet: Pet }) {
       pet={pet}
       id="contacts"
       title="Contacts"
-      note={`Whom to call about ${pet.name}, in this order. Everyone you share the pet with sees them.`}
+      note={`Who to call about ${pet.name}, in this order. Everyone you share the pet with sees them.`}
       read={read}
       check={({ contacts }) => {
         if (contacts.some(({ name }) => !name.trim())) return { at: 'contacts', words: 'Give every contact a name.' }

@@ -20,7 +20,7 @@ export function CarerFace({ pet }: { pet: Pet }) {
       <div className="min-w-0 flex flex-col gap-8">
         <AllergyNote pet={pet} />
         <CareParts pet={pet} />
-        <Part title="Whom to call">
+        <Part title="Who to call">
           <ContactList pet={pet} />
         </Part>
         {pet.likes.length + pet.dislikes.length > 0 && (

@@ -54,7 +54,7 @@ export function FamilyFace({ pet }: { pet: Pet }) {
         )}
         <CareParts pet={pet} aside={edit('care', 'Edit')} />
         {(!passedOn || pet.contacts.length > 0) && (
-          <Part title="Whom to call" aside={edit('contacts', 'Edit')}>
+          <Part title="Who to call" aside={edit('contacts', 'Edit')}>
             <ContactList pet={pet} />
           </Part>
         )}

@@ -40,7 +40,7 @@ export function familyFacts(pet: Pet, locale: string): Fact[] {
     ...shown.slice(0, pet.breed || pet.kind ? 1 : 0),
     ...known('Age', age),
     ...known('Born', birthDate && (roughBirth(birthDate, birthPrecision, locale) ?? <Day day={birthDate} />)),
-    ...known('Came to the family', joinedOn && <Day day={joinedOn} />),
+    ...known('Joined the family', joinedOn && <Day day={joinedOn} />),
     ...known('Died', passedOn && <Day day={passedOn} />),
     ...known(
       'Sex',

@@ -39,9 +39,9 @@ export function factsOf(pet: PublicPet, drawnAt: number): Fact[] {
     ...known('Size', traits.size && looks?.sizeClass ? SIZE_WORDS[looks.sizeClass] : null),
     ...known('Markings', looks?.markings),
     ...known('Energy', traits.energy && character?.energy ? ENERGY_WORDS[character.energy - 1] : null),
-    ...(traits.meets.includes('dogs') ? meets('With dogs', character?.goodWithDogs) : []),
-    ...(traits.meets.includes('cats') ? meets('With cats', character?.goodWithCats) : []),
-    ...(traits.meets.includes('children') ? meets('With children', character?.goodWithChildren) : []),
+    ...(traits.meets.includes('dogs') ? meets('Good with dogs', character?.goodWithDogs) : []),
+    ...(traits.meets.includes('cats') ? meets('Good with cats', character?.goodWithCats) : []),
+    ...(traits.meets.includes('children') ? meets('Good with children', character?.goodWithChildren) : []),
     ...(traits.houseTraining && character && character.houseTrained !== 'unknown'
       ? [{ label: traits.houseTraining, value: HOUSE_TRAINED_WORDS[character.houseTrained] }]
       : []),
