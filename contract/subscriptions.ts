@@ -77,6 +77,8 @@ export const Subscription = z.object({
   earliest: z.iso.date().nullable(),
   /** What the next delivery waits for. */
   problem: z.enum(RUN_PROBLEMS).nullable(),
+  /** When it is tried again; null while nothing is in its way. */
+  nextTryAt: z.date().nullable(),
   /** The order it was bought with last. */
   lastOrderId: z.uuid().nullable(),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FigureOrders } from '#contract/figures'
 import type { Db } from '#server/infra/database/db'
+import { wasNeverOrdered } from '../orders/list'
 import { wasMarked } from '../sales/conditions'
 import { wasSold } from '../sales/own-sale'
 import type { Asked } from './asked'
@@ -31,7 +32,7 @@ export async function readOrders(db: Db, { shop, zone, starts, ends }: Asked): P
         ${wasMarked('returned')} as returned, ${wasMarked('repeat')} as repeated
       from orders o join order_groups g on g.id = o.group_id
       where o.seller_profile_id = ${shop} and o.created_at >= ${starts} and o.created_at < ${ends}
-        and o.status <> 'pending_payment' and not ${wasReplaced}
+        and o.status <> 'pending_payment' and not ${wasReplaced} and not ${wasNeverOrdered}
     ) placed group by day`)
   return rows
 }

@@ -14,6 +14,10 @@ const PAGE_SIZE = 20
 type Input = { filter?: 'open' | 'past' | 'all' | undefined; cursor?: string | undefined }
 type Row = Omit<OrderSummary, 'placedAt'> & { placedAt: string; cursorAt: string }
 
+/** Written for a charge of a saved card that was declined: nobody ordered it, and what repeats is tried again with another. */
+export const wasNeverOrdered = sql`(o.status = 'payment_expired' and exists (
+  select from payment_sessions s where s.group_id = o.group_id and s.kind = 'saved-card'))`
+
 /** Those of one checkout were placed at one moment, and stand by their numbers. */
 function newestFirst(one: OrderSummary, other: OrderSummary): number {
   return (
@@ -29,7 +33,7 @@ export async function listOrders(
 ): Promise<Page<OrderSummary>> {
   const past = sql`o.status = any(${sql.param([...PAST])}::text[])`
   const wanted = filter === 'all' ? sql`true` : filter === 'past' ? past : sql`not ${past}`
-  const mine = sql`o.buyer_user_id = ${viewer.id} and ${wanted}`
+  const mine = sql`o.buyer_user_id = ${viewer.id} and not ${wasNeverOrdered} and ${wanted}`
   const [behind, order] = [beyondMoment(cursor, sql`o.created_at`, sql`o.id`), sql`o.created_at desc, o.id desc`]
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`

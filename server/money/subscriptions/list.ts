@@ -9,7 +9,8 @@ import { isPaused, type Offer, readOffers } from '../checkout/offers'
 import { earliestFor } from './pace'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
-type Row = Omit<Subscription, 'product' | 'earliest' | 'terms'> & {
+type Row = Omit<Subscription, 'product' | 'earliest' | 'terms' | 'nextTryAt'> & {
+  nextTryAt: string | null
   product: Omit<Subscription['product'], 'price' | 'inStock' | 'picture'> & { picture: string | null }
 }
 
@@ -55,6 +56,8 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
       case when a.id is not null then json_build_object('id', a.id, 'text', a.line1 || ', ' || a.locality) end as address,
       (select r.problem from subscription_runs r
         where r.subscription_id = s.id and r.arrival_on = s.next_arrival_on and r.status = 'planned') as problem,
+      (select to_json(r.next_attempt_at)#>>'{}' from subscription_runs r
+        where r.subscription_id = s.id and r.arrival_on = s.next_arrival_on and r.status = 'planned' and r.problem is not null) as "nextTryAt",
       (select r.order_id from subscription_runs r
         where r.subscription_id = s.id and r.status = 'ordered' order by r.arrival_on desc limit 1) as "lastOrderId"
     from product_subscriptions s
@@ -69,7 +72,11 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
     db,
     rows.map(({ product }) => product.id),
   )
-  return rows.map((row) => ({ ...row, ...offered(row, offers.get(row.product.id), now) }))
+  return rows.map((row) => ({
+    ...row,
+    nextTryAt: row.nextTryAt === null ? null : new Date(row.nextTryAt),
+    ...offered(row, offers.get(row.product.id), now),
+  }))
 }
 
 function offered({ product, quantity }: Row, offer: Offer | undefined, now: Date) {

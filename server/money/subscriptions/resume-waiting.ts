@@ -9,7 +9,10 @@ const WAITS = sql`('card', 'payment')`
 
 type Waiting = { id: string; productId: string; nextArrivalOn: string }
 
-/** What waited for a card goes on: a delivery that was declined is tried again at once, one that was paused gets its next day. */
+/**
+ * What waited for a card goes on: a delivery that was declined is tried again at once, as often as any, since that was another
+ * card; one that was paused gets its next day.
+ */
 export async function resumeWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   await dropDoubled(tx, userId, now)
   const { rows } = await tx.execute<Waiting>(sql`
@@ -37,7 +40,7 @@ export async function resumeWaiting(tx: Tx, userId: string, now: Date): Promise<
       .where(eq(productSubscriptions.id, id))
   }
   await tx.execute(sql`
-    update subscription_runs r set next_attempt_at = ${now.toISOString()} from product_subscriptions s
+    update subscription_runs r set next_attempt_at = ${now.toISOString()}, attempts = 0 from product_subscriptions s
     where s.id = r.subscription_id and s.user_id = ${userId} and r.status = 'planned'
       and r.problem in ('declined', 'authentication')`)
 }

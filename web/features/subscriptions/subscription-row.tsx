@@ -10,6 +10,7 @@ import { useWholeRecall } from '#web/features/recalls/use-whole-recall'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Link } from '#web/kit/link/link'
+import { Moment } from '#web/kit/moment/moment'
 import { GoodsThumb } from '#web/kit/money/goods-thumb'
 import { Money } from '#web/kit/money/money'
 import { api, client } from '#web/lib/api'
@@ -28,7 +29,7 @@ type Asked = 'change' | 'move' | 'swap' | 'cancel' | null
 
 /** One thing that comes again and again, and everything that can be done about it. */
 export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCard | undefined }) {
-  const { product, quantity, currency, intervalDays, problem } = item
+  const { product, quantity, currency, intervalDays, problem, nextTryAt } = item
   const locale = useLocale()
   const [asked, setAsked] = useState<Asked>(null)
   const paused = item.status === 'paused'
@@ -83,6 +84,12 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
         {!paused && problem && (
           <p className="mt-2">
             <Badge tone="warning">Waiting</Badge> {PROBLEM_WORDS[problem]}
+            {nextTryAt && (
+              <>
+                {' '}
+                We try again on <Moment at={nextTryAt} />.
+              </>
+            )}
           </p>
         )}
         {item.product.sale && <SaleNote item={item} />}

@@ -135,10 +135,12 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
   const sold = items.filter(({ product }) => product.price !== null)
   const goods = sum(sold.map((item) => times(expectedPrice(item) ?? 0, item.quantity)))
   const asks = items.some(mustAsk)
+  // its day is past, or something is in its way
+  const waits = chargeOn < today() || items.some(({ problem }) => problem !== null)
   return (
     <Card
       id={`parcel-${arrivalOn}-${shop.id}`}
-      title={sold.length === 0 ? `Planned for ${day(arrivalOn)}` : `Arrives by ${day(arrivalOn)}`}
+      title={sold.length === 0 || waits ? `Planned for ${day(arrivalOn)}` : `Arrives by ${day(arrivalOn)}`}
       note={
         <>
           From{' '}
@@ -156,9 +158,9 @@ function ParcelCard({ parcel, children }: { parcel: Parcel; children: React.Reac
           ) : (
             <>
               <Money amount={goods} currency={currency} />{' '}
-              <DeliveryCost terms={sold[0]?.terms ?? null} goods={goods} currency={currency} />, charged on{' '}
-              {day(chargeOn)}
-              {tellOn > today() && `; we email you by ${day(tellOn)}`}.
+              <DeliveryCost terms={sold[0]?.terms ?? null} goods={goods} currency={currency} />,{' '}
+              {waits ? 'not charged yet. It may arrive later than planned' : `charged on ${day(chargeOn)}`}
+              {!waits && tellOn > today() && `; we email you by ${day(tellOn)}`}.
               {asks && ' A price went up so much that we charge it only if you accept it.'}
             </>
           )}

@@ -32,6 +32,7 @@ const item = (own: Partial<Subscription> = {}): Subscription => ({
   chargeOn: '2026-11-27',
   earliest: '2026-12-01',
   problem: null,
+  nextTryAt: null,
   lastOrderId: null,
   ...own,
 })

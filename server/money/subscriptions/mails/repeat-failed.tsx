@@ -21,7 +21,7 @@ export function RepeatFailed({ items, reason, attempt, name, link }: Props) {
       : 'Your bank declined the charge.'
   const next =
     attempt < MAX_TRIES
-      ? `We’ll try again in ${DAYS_BETWEEN_TRIES} days, ${MAX_TRIES} times at most. The delivery may come later than planned.`
+      ? `We’ll try ${attempt === MAX_TRIES - 1 ? 'once more' : 'again'} in ${DAYS_BETWEEN_TRIES} days. The delivery may come later than planned.`
       : `That was the last of ${MAX_TRIES} tries, so we paused it. Save a card, and it goes on.`
   return (
     <MailLayout title="We couldn’t charge your card" preview="You weren’t charged." reason={REASON}>
