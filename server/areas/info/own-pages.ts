@@ -4,7 +4,12 @@ import { FIT, hit, type SearchHit } from '#server/core/text-search/source'
 import { tellingWords } from '#server/core/text-search/telling-words'
 import { infoPages } from './pages'
 
-type Page = Pick<SearchHit, 'label' | 'text' | 'href'> & { /** What people call it beside its name. */ said: string }
+type Page = Pick<SearchHit, 'label' | 'text' | 'href'> & {
+  /** What people call it beside its name. */
+  said: string
+  /** By which of those alone it is meant. */
+  called?: string
+}
 
 const SAID: Record<InfoSlug, string> = {
   about: 'company',
@@ -20,6 +25,7 @@ const CONTACT: Page = {
   text: 'Write to our team.',
   href: '/contact-us',
   said: 'support customer service email phone human team',
+  called: 'support customer',
 }
 
 let known: readonly Page[] | undefined
@@ -35,14 +41,14 @@ function pageOf(slug: InfoSlug): Page[] {
   return page ? [{ label: page.title, text: page.summary, href: `/${slug}`, said: SAID[slug] }] : []
 }
 
-/** Those that have every telling word, one of them in their name. */
+/** Those that have every telling word, one of them in what they are called. */
 export function pagesNamed(words: string): SearchHit[] {
   const asked = tellingWords(words.split(' '))
   const has = (text: string, word: string) => fitOf(text, word, false) === FIT.NAMED
   return ownPages()
     .filter(
-      ({ label, said }) =>
-        asked.some((word) => has(label, word)) && asked.every((word) => has(`${label} ${said}`, word)),
+      ({ label, said, called = '' }) =>
+        asked.some((word) => has(`${label} ${called}`, word)) && asked.every((word) => has(`${label} ${said}`, word)),
     )
-    .map(({ said: _, ...page }) => hit({ ...page, note: 'Page' }))
+    .map(({ said: _, called: __, ...page }) => hit({ ...page, note: 'Page' }))
 }

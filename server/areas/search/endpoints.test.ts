@@ -612,13 +612,16 @@ describe('people and places', () => {
     expect([partly, groups[0]?.key, groups[0]?.hits[0]?.label]).toEqual([false, 'help', 'Cancel an order'])
   })
 
-  test.each(['contact', 'contact support', 'how do I contact you'])('"%s" leads to the page for it', async (q) => {
-    const { groups } = await world.visitor.search.all({ q })
-    expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({
-      label: 'Contact us',
-      href: '/contact-us',
-    })
-  })
+  test.each(['contact', 'contact support', 'how do I contact you', 'support', 'customer support', 'customer service'])(
+    '"%s" leads to the page for it',
+    async (q) => {
+      const { groups } = await world.visitor.search.all({ q })
+      expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({
+        label: 'Contact us',
+        href: '/contact-us',
+      })
+    },
+  )
 
   test('"pet" says nothing where everything is for pets', async () => {
     const clinicsFor = async (q: string) => (await groupsFor(q)).clinics

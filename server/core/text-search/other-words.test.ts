@@ -21,6 +21,9 @@ test.each([
   ['nail trimming', 'nail clippers'],
   ['Dogbed and litterbox', 'Dog bed and litter box'],
   ['catfish', 'catfish'],
+  ['dogwalker near me', 'dog walker near me'],
+  ['petsitting', 'pet sitting'],
+  ['wishlist', 'wish list'],
   ['how long does delivery take?', 'delivery status?'],
 ])('%j means %j', (query, meant) => {
   expect(inOneWord(query)).toBe(meant)
