@@ -39,10 +39,11 @@ export async function removeWish({ db }: Changing, viewer: Viewer, productId: st
 
 /** Adds what a browser kept, in its order, as far as there is room. */
 export async function mergeWishes({ db, clock }: Changing, viewer: Viewer, ids: readonly string[]): Promise<None> {
+  const now = clock.now().getTime()
   for (const [place, id] of [...new Set(ids)].entries()) {
     try {
       // the first of them is the latest
-      const at = new Date(clock.now().getTime() - place)
+      const at = new Date(now - place)
       await addWish({ db, clock: { now: () => at } }, viewer, id)
     } catch (error) {
       const { code } = error as { code?: unknown }
