@@ -51,7 +51,7 @@ export const NOTIFICATION_WORDS = {
   },
   reviews: {
     label: 'Reviews and questions',
-    hint: 'New reviews of and questions about your products, answers to yours, and decisions about what was reported.',
+    hint: 'New reviews and questions on your products, answers to your own, and decisions about what was reported.',
     canDisable: true,
     urgent: false,
     mail: 'chosen',
@@ -79,7 +79,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: true,
     mail: 'always',
-    mailed: 'invitations, hand-overs to a new home, scans of a tag, and claims to a microchip',
+    mailed: 'invitations, hand-overs to a new home, scans of a tag, and microchip claims',
   },
   recalls: {
     label: 'Recalls',

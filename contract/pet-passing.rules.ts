@@ -25,7 +25,7 @@ export const PET_LOSS_HELP = [
   },
   {
     name: 'ASPCA',
-    what: 'Guidance on pet loss, and a way to talk to somebody in the United States.',
+    what: 'Guidance on pet loss, and a way to talk to someone in the United States.',
     href: 'https://www.aspca.org/pet-care/pet-loss',
   },
   {

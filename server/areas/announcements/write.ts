@@ -61,7 +61,7 @@ export async function publishAnnouncement({ db, clock }: Needs, asking: Asking, 
     const { publishedAt, startsAt, endsAt } = await take(tx, clock, which)
     if (publishedAt) throw refuse('CONFLICT')
     if (endsAt && endsAt <= now)
-      throw refuseInWords('CONFLICT', 'Its end is in the past. Choose another end before you publish it.')
+      throw refuseInWords('CONFLICT', 'It ends in the past. Choose a later end before you publish it.')
     await tx
       .update(announcements)
       .set({ publishedAt: now, publishedBy: asking.viewer.id, startsAt: startsAt ?? now, version: which.version + 1 })

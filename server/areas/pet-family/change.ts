@@ -69,7 +69,7 @@ export async function leavePet(deps: Deps, asking: Asking, petId: string): Promi
   await inTransaction(deps.db, async (tx) => {
     const pet = await holdPet(tx, deps, viewer, petId, 'see', { living: false })
     if (pet.role === 'owner')
-      throw refuseInWords('CONFLICT', 'A pet needs an owner. Make somebody else the owner first.')
+      throw refuseInWords('CONFLICT', 'A pet needs an owner. Make someone else the owner first.')
     const grant = { userId: viewer.id, pet }
     await tx.execute(sql`
       delete from pet_guardians where pet_id = ${petId} and user_id = ${viewer.id} and starts_at > ${now}`)

@@ -26,7 +26,7 @@ export async function handOver(
       select pet_role(${petId}, ${userId}, ${now}) as role,
         exists (select from pet_transfers where pet_id = ${petId} and status = 'open') as open`)
     if (rows[0]?.role !== 'co-owner') throw refuse('NOT_FOUND')
-    if (rows[0].open) throw refuseInWords('CONFLICT', 'It is offered to somebody else. Cancel that first.')
+    if (rows[0].open) throw refuseInWords('CONFLICT', 'It’s offered to someone else. Cancel that first.')
     await makeOwner(tx, petId, userId, now)
     await tx.execute(sql`
       insert into pet_guardians (pet_id, user_id, role, starts_at, granted_by, created_at)

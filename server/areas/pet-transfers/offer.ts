@@ -64,7 +64,7 @@ export async function offerPet(deps: Deps, asking: Asking, offer: NewPetTransfer
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'pet_transfers_one_open_key') throw error
-    throw refuseInWords('CONFLICT', 'It is already offered to somebody. Cancel that offer first.')
+    throw refuseInWords('CONFLICT', 'It’s already offered to someone. Cancel that offer first.')
   }
   return { id }
 }

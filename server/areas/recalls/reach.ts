@@ -26,7 +26,7 @@ const affected = ({ notifiedAt, acknowledgedAt, ...row }: Row): Affected => ({
 
 /** Columns of `m`, a match that was written or would be, with its line's order and group beside it. */
 const AFFECTED = sql`
-  case when m.user_id is not null then ${nameOf('m.user_id')} else coalesce(g.customer_name, 'Somebody who has left') end as name,
+  case when m.user_id is not null then ${nameOf('m.user_id')} else coalesce(g.customer_name, 'Someone who has left') end as name,
   m.user_id is null as guest, p.name || coalesce(', ' || p.option_value, '') as product, m.certainty, m.lots, o.number as order`
 const AROUND = sql.raw(`join products p on p.id = m.product_id left join order_items i on i.id = m.order_item_id
   left join orders o on o.id = i.order_id left join order_groups g on g.id = o.group_id`)

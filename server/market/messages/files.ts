@@ -25,8 +25,7 @@ export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given:
   const { rows } = await db.execute<{ kept: number }>(
     sql`select count(*)::int as kept from message_files where owner_id = ${viewer.id}`,
   )
-  if ((rows[0]?.kept ?? 0) >= MESSAGE_FILES_KEPT)
-    throw refuseInWords('CONFLICT', 'You have sent as many files as there is room for.')
+  if ((rows[0]?.kept ?? 0) >= MESSAGE_FILES_KEPT) throw refuseInWords('CONFLICT', 'You’ve used up your room for files.')
   if (!(await files.hasRoom(bytes.length))) throw refuse('STORAGE_FULL')
   const now = clock.now()
   const id = newPaperId(now)

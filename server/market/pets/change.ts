@@ -77,9 +77,9 @@ function checkBirth({ clock }: Changing, species: Species, { birthDate }: Pick<N
 
 const WORDS: Record<string, () => Error> = {
   pets_limit_check: () => refuse('TOO_MANY_PETS'),
-  pets_future_check: () => refuseInWords('BAD_REQUEST', 'This day has not come yet. Check the dates.'),
-  pet_weights_future_check: () => refuseInWords('BAD_REQUEST', 'Nothing is weighed in days to come. Check the day.'),
-  pets_dates_check: () => refuseInWords('BAD_REQUEST', 'This day is before the birth date. Check the two.'),
+  pets_future_check: () => refuseInWords('BAD_REQUEST', 'This day is in the future. Check the dates.'),
+  pet_weights_future_check: () => refuseInWords('BAD_REQUEST', 'A weight can’t be in the future. Check the day.'),
+  pets_dates_check: () => refuseInWords('BAD_REQUEST', 'This day is before the birth date. Check both dates.'),
   pets_born_check: () => refuseInWords('BAD_REQUEST', 'Check the year.'),
   pets_breed_fkey: () =>
     refuseInWords('CONFLICT', 'This breed is not on the list for this kind of animal. Choose again.'),

@@ -42,7 +42,7 @@ export async function setChip(deps: Needs, viewer: Viewer, { id, number, registr
     // somebody else wrote it down in the same moment
     if (violated === 'pets_chip_key') throw refuse('CHIP_TAKEN')
     if (violated === 'pets_future_check')
-      throw refuseInWords('BAD_REQUEST', 'The chip was checked on a day that has not come yet.')
+      throw refuseInWords('BAD_REQUEST', 'The day the chip was checked can’t be in the future.')
     throw error
   }
 }

@@ -72,7 +72,7 @@ export async function saveRule(deps: Needs, asking: Asking, { code, ...words }: 
   return changing(deps, async (tx) => {
     const before = await hold(tx, code)
     if (before.noticed && words.types.length > 0)
-      throw refuseInWords('CONFLICT', 'This is noticed by the database. Nobody reports it.')
+      throw refuseInWords('CONFLICT', 'We notice this automatically. Nobody reports it.')
     // what fits nothing else can be chosen everywhere
     const types = sql.param(code === OTHER_RULE ? [...REPORTED_TYPES] : words.types)
     await tx.execute(sql`update report_rules set label = ${label}, types = ${types}::text[], updated_at = ${deps.clock.now()}

@@ -59,7 +59,7 @@ export async function decideReport(
       .where(and(ofThing, isNull(reports.decision)))
     const found = await tx.selectDistinct({ rule: reports.rule }).from(reports).where(ofThing)
     if (decision !== 'keep' && !rule && found.length > 0 && found.every((one) => one.rule === FILTER_RULE))
-      throw refuseInWords('BAD_REQUEST', 'Choose the rule it breaks. A filter noticing it is none.')
+      throw refuseInWords('BAD_REQUEST', 'Choose the rule it breaks. That a filter caught it isn’t one.')
     if (rule !== undefined) await requireNameable(tx, rule)
     const rules = rule === undefined ? found.map((one) => one.rule) : [rule]
     await refuseOwnPart(tx, thing, asking.viewer.id)

@@ -119,7 +119,7 @@ async function authorWords(
     paragraphs: said,
     quote: thing.body,
     action: { label: 'Appeal', link: appealLink(deps, 'decision', id) },
-    note: 'If you think this is wrong, you can appeal once. Someone else on our team will look at it. You don’t need to sign in for that, so don’t pass this email on.',
+    note: 'If you think this is wrong, you can appeal once. Someone else on our team will look at it. You can do that without signing in, so don’t forward this email.',
   }
 }
 

@@ -54,7 +54,7 @@ async function write(
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'report_appeals_author_check') throw refuse('NOT_FOUND')
-    if (constraint === 'report_appeals_sanction_key') throw refuseInWords('CONFLICT', 'You have appealed this already.')
+    if (constraint === 'report_appeals_sanction_key') throw refuseInWords('CONFLICT', 'You’ve already appealed this.')
     throw error
   }
   return {}

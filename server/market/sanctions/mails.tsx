@@ -59,7 +59,7 @@ function actedWords({ act, reason, endsAt }: Sanction, rule: string, link: strin
     title,
     paragraphs: [does, sentence(`The rule: ${rule}`), `The reason: ${reason}`, ends].filter(Boolean),
     action: { label: 'Appeal', link },
-    note: 'If you think this is wrong, you can appeal once. Someone else on our team will look at it. You don’t need to sign in for that, so don’t pass this email on.',
+    note: 'If you think this is wrong, you can appeal once. Someone else on our team will look at it. You can do that without signing in, so don’t forward this email.',
   }
 }
 

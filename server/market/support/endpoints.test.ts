@@ -210,7 +210,7 @@ describe('one’s own tickets', () => {
     expect(await world.rows(sql`select from tickets where id = ${id}`)).toHaveLength(0)
     expect(await world.rows(sql`select from ticket_messages where ticket_id = ${id}`)).toHaveLength(0)
     const thread = await world.as(await world.person('admin')).support.thread({ id: kept })
-    expect(thread.messages.find(({ author }) => author === 'support')?.by).toBe('Somebody who has left')
+    expect(thread.messages.find(({ author }) => author === 'support')?.by).toBe('Someone who has left')
     expect(await world.rows(sql`select from help_votes where user_id = ${person.id}`)).toEqual([])
   })
 })

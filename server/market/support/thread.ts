@@ -22,7 +22,7 @@ export async function getThread({ db }: { db: Db | Tx }, id: string): Promise<Ad
     select ${TICKET_COLUMNS}, t.order_number as "orderNumber", ${ORDER_IS_THEIRS} as "orderIsTheirs", t.name, t.email, t.user_id as "userId",
       (select json_agg(json_build_object('id', m.id, 'author', m.author, 'body', m.body, 'createdAt', m.created_at,
           'by', case when m.author = 'support' then
-            case when m.author_id is null then 'Somebody who has left' else ${nameOf('m.author_id')} end end)
+            case when m.author_id is null then 'Someone who has left' else ${nameOf('m.author_id')} end end)
           order by m.created_at, m.id)
         from ticket_messages m where m.ticket_id = t.id) as messages
     from tickets t where t.id = ${id}`)

@@ -27,7 +27,7 @@ export async function holdTeam(tx: Tx, viewer: Pick<Viewer, 'id'>, profileId: st
 export function inTeamWords(error: unknown, other: string): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'profile_members_owner_check')
-    return refuseInWords('CONFLICT', 'A profile needs an owner. Make somebody else an owner first.')
+    return refuseInWords('CONFLICT', 'A profile needs an owner. Make someone else an owner first.')
   if (constraint === 'profile_members_one_owned_key')
     return refuseInWords(
       'CONFLICT',

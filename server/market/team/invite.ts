@@ -44,7 +44,7 @@ export async function inviteMember(deps: Deps, asking: Asking, { profileId, emai
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'profile_invites_one_open_key') throw error
-    throw refuseInWords('CONFLICT', 'This address is invited already. You can send the invitation again.')
+    throw refuseInWords('CONFLICT', 'This person is already invited. You can send the invitation again.')
   }
   return getTeam(deps, asking.viewer, profileId)
 }

@@ -38,9 +38,9 @@ export const businesses: ProfileRow[] = [
     person: ['Anselm', 'Rourke'],
     age: 655,
     businessName: 'Birchwood Kennels',
-    tagline: 'Twelve kennels between the wood and the brook',
+    tagline: 'Twelve kennels between the woods and the brook',
     about:
-      'Each kennel has a bed off the floor, a run of its own, and a window into the wood. Dogs go out three times a day in pairs that like each other. Cats have a separate house at the other end of the farm, where they cannot hear a thing.',
+      'Each kennel has a bed off the floor, a run of its own, and a window into the woods. Dogs go out three times a day in pairs that like each other. Cats have a separate house at the other end of the farm, where they cannot hear a thing.',
     at: 'drovers-lane-24',
     precision: 'exact',
     phone: '+1 207 555 0162',

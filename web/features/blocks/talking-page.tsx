@@ -26,7 +26,7 @@ export function TalkingPage() {
     return (
       <div className="container-page py-10">
         <SignInPrompt title="Messages and blocks" next="/settings/messages" ended={viewer.state !== 'nobody'}>
-          Sign in to see whom you have blocked.
+          Sign in to see who you’ve blocked.
         </SignInPrompt>
       </div>
     )
@@ -39,7 +39,7 @@ export function TalkingPage() {
           title="Blocked people"
           note="Neither of you can write to, follow, ask, or invite the other. They aren’t told that you blocked them. Pets you both look after, and the household chat, stay shared until you end that on the pet’s Family page."
         >
-          <Loaded query={blocked} what="whom you have blocked" shape="h-[8rem]">
+          <Loaded query={blocked} what="who you’ve blocked" shape="h-[8rem]">
             {({ items }) =>
               items.length === 0 ? (
                 <p className="text-muted-foreground">

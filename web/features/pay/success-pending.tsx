@@ -7,7 +7,7 @@ export function SuccessPending() {
   return (
     <FocusFrame secure={false}>
       <NeedsScripts className="container-page py-6 md:py-10">
-        This page needs JavaScript to check a payment. Whoever pays gets a confirmation email once it goes through.
+        This page needs JavaScript to check a payment. The person paying gets a confirmation email once it goes through.
       </NeedsScripts>
       <div className="noscript:hidden">
         <VerifyingPayment />

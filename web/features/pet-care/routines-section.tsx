@@ -57,7 +57,7 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
               <p className="text-muted-foreground max-w-[52ch]">
                 No routines.{' '}
                 {mayPlan
-                  ? 'Plan what has to be done and when. Whoever does it logs it, so nobody does it twice.'
+                  ? 'Plan what has to be done and when. The person who does it logs it, so nobody does it twice.'
                   : 'When the family plans some, they show up here.'}
               </p>
             )}

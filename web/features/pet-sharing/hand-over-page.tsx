@@ -21,7 +21,7 @@ export function HandOverPage({ pet }: { pet: PetHead }) {
         </Button>
         {mayOnPet(pet.role, 'share') && pet.passedOn === null && (
           <AppLink href={`/pet/${pet.id}/passport`} className={buttonClass('outline')}>
-            Share by a link
+            Share a link
           </AppLink>
         )}
       </div>

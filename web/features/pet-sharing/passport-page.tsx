@@ -52,7 +52,7 @@ export function PassportPage({ pet }: { pet: PetHead }) {
       <Loaded query={sharing} what="your links and tags" shape="h-[16rem] rounded-card">
         {({ links, tags }) => (
           <>
-            <Card title="Links" note="Whoever has one reads it without an account, until it ends.">
+            <Card title="Links" note="Anyone with a link can read it without an account until it expires.">
               {links.length === 0 ? (
                 <p className="text-muted-foreground">No links yet.</p>
               ) : (

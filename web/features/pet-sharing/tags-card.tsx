@@ -23,7 +23,7 @@ export function TagsCard({ petId, tags, lives }: { petId: string; tags: readonly
     <Card
       id="tags"
       title="Tags"
-      note="A code for the collar. Whoever scans it sees what you chose, and we let you know."
+      note="A code for the collar. Anyone who scans it sees what you chose, and we let you know."
       aside={
         lives && (
           <div className="flex flex-wrap gap-2">

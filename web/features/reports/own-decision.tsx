@@ -52,7 +52,7 @@ export function OwnDecisionItem({
       {appeal ? (
         <div className="mt-3 wrap-anywhere">
           <p className="text-sm text-muted-foreground whitespace-pre-line">
-            {appeal.words ? 'You' : 'Whoever had it before you'} appealed on <Moment at={appeal.at} />
+            {appeal.words ? 'You' : 'The person who had it before you'} appealed on <Moment at={appeal.at} />
             {appeal.words ? `: ${appeal.words.body}` : '.'}
           </p>
           <p className="mt-1 whitespace-pre-line">{answerWords(appeal)}</p>

@@ -42,7 +42,7 @@ export function InvitationPage({ linkKey }: { linkKey: string | undefined }) {
 
 const SETTLED = {
   accepted: 'This invitation was accepted. Your teams are in your settings.',
-  declined: 'This invitation was declined. Whoever invited you can send a new one.',
+  declined: 'This invitation was declined. The person who invited you can send a new one.',
   revoked: 'This invitation was taken back.',
   expired: 'This invitation has expired. Ask for a new one.',
 } as const

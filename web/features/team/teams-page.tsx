@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { possessive } from '#contract/names.rules'
 import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import type { Workplace } from '#contract/team'
 import { ROLE_LABELS } from '#contract/team.rules'
@@ -71,7 +72,7 @@ function Place({ place }: { place: Workplace }) {
   const leave = useAct(client.team.leave, async () => {
     setLeaving(false)
     await askAnew()
-    toast({ title: `You left the team of ${name}` })
+    toast({ title: `You left ${possessive(name)} team` })
   })
   return (
     <li className="py-4 flex flex-wrap items-start justify-between gap-4">

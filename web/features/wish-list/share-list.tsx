@@ -27,7 +27,7 @@ export function ShareList({ shared }: { shared: string | null }) {
     return (
       <p className="mt-4">
         <Button variant="outline" busy={share.isPending} onClick={() => share.mutate()}>
-          Share by a link
+          Share a link
         </Button>
       </p>
     )

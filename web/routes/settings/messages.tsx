@@ -13,7 +13,7 @@ export const Route = createFileRoute('/settings/messages')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Messages and blocks', 'How you talk to others, and whom you have blocked.'),
+  head: () => privateHead('Messages and blocks', 'How you talk to others, and who you’ve blocked.'),
   component: TalkingPage,
   pendingComponent: SettingsSkeleton,
 })

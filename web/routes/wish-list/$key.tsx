@@ -12,7 +12,7 @@ export const Route = createFileRoute('/wish-list/$key')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('A shared wish list', 'A wish list that somebody shares.'),
+  head: () => privateHead('A shared wish list', 'A wish list someone shares.'),
   component: Page,
 })
 

@@ -83,7 +83,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement?: A
           ))}
         </Select>
       </Field>
-      <Field label="For whom">
+      <Field label="Audience">
         <Select
           value={values.audience}
           onChange={({ target }) => set({ audience: target.value as AnnouncementAudience })}

@@ -98,7 +98,7 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Who recalls it" error={wrong.source} hint="The maker, or an authority.">
+        <Field label="Who recalls it" error={wrong.source} hint="The manufacturer or an agency, such as the FDA.">
           <Input value={draft.source} maxLength={120} onChange={({ target }) => set({ source: target.value })} />
         </Field>
         <Field label="Announced on" error={wrong.publishedOn}>

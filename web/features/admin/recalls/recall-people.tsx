@@ -22,7 +22,7 @@ export function RecallPeople({ id }: { id: string }) {
       <Loaded query={query} what="the people" shape="h-[12rem]">
         {({ items, next, ...span }) =>
           items.length === 0 ? (
-            <p className="text-muted-foreground">Nobody who bought it here was found so far.</p>
+            <p className="text-muted-foreground">We haven’t found anyone who bought it here.</p>
           ) : (
             <>
               <ListRange span={span} shown={items.length} />

@@ -16,7 +16,7 @@ export function RecallReachCard({ id, status }: { id: string; status: RecallStat
       title={status === 'draft' ? 'Who would be told' : 'What it touches'}
       note={status === 'draft' && 'Counted just now. Nobody has been told, and nothing is blocked yet.'}
     >
-      <Loaded query={query} what="whom it reaches" shape="h-[12rem]">
+      <Loaded query={query} what="who it reaches" shape="h-[12rem]">
         {(reach) => (
           <>
             <Sums reach={reach} />
@@ -75,7 +75,7 @@ function saleWords({ status, whole }: Touched, isDraft: boolean): string {
 function Products({ products, isDraft }: { products: readonly Touched[]; isDraft: boolean }) {
   const locale = useLocale()
   if (products.length === 0)
-    return <p className="mt-5 text-muted-foreground">It touches nothing that is or was for sale here.</p>
+    return <p className="mt-5 text-muted-foreground">It covers nothing that is or was for sale here.</p>
   return (
     <div className="mt-5">
       <h3 className="font-semibold">Products</h3>

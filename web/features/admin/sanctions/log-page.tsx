@@ -86,7 +86,7 @@ function Filters({ search: { cursor: _, ...filters } }: { search: LogSearch }) {
         {filters.userId ? (
           <ChosenPerson id={filters.userId} filters={filters} />
         ) : (
-          <PersonPicker label="About whom" onPick={({ id }) => show('userId', id)} />
+          <PersonPicker label="Person" onPick={({ id }) => show('userId', id)} />
         )}
       </div>
     </search>

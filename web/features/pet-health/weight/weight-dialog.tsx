@@ -68,7 +68,7 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
         />
       </Field>
       {kept === null && (
-        <Field label="Weighed on" hint="A day has one weight. A second one takes its place." error={wrong?.day}>
+        <Field label="Weighed on" hint="There’s one weight a day. A second one replaces the first." error={wrong?.day}>
           <Input type="date" max={today()} value={measuredOn} onChange={({ target }) => setDay(target.value)} />
         </Field>
       )}

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/recalls/$id')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Recall', 'What is recalled, and whom it reaches.'),
+  head: () => privateHead('Recall', 'What is recalled, and who it reaches.'),
   component: lazyRouteComponent(() => import('#web/features/admin/pages'), 'RecallPage'),
   pendingComponent: AdminSkeleton,
 })
