@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addDays } from '#contract/days.rules'
 import type { AdminRecall, RecallDraft } from '#contract/recalls'
 import { MAX_FOUND_PRODUCTS } from '#contract/recalls.rules'
 import type { ServerEvent } from '#server/core/audit/server-events'
@@ -21,8 +22,18 @@ export async function createRecall(deps: Deps, asking: Asking, draft: RecallDraf
   return getRecall(deps, id)
 }
 
+/** Before that nobody recalled food for animals that is still around. */
+const FIRST_DAY = '2000-01-01'
+
+/** Somewhere it is tomorrow already. @throws BAD_REQUEST in words */
+function refuseOddDay(day: string, now: Date): void {
+  const last = addDays(now.toISOString().slice(0, 10), 1)
+  if (day < FIRST_DAY || day > last) throw refuseInWords('BAD_REQUEST', 'Check the day it was announced.')
+}
+
 /** Writes a draft with what it is about. @returns its id */
 export async function insertRecall(tx: Tx, draft: RecallDraft, now: Date): Promise<string> {
+  refuseOddDay(draft.publishedOn, now)
   const { reference, title, hazard, severity, instruction, source, sourceUrl, publishedOn } = cleaned(draft)
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into recalls (reference, title, hazard, severity, instruction, source, source_url, published_on, created_at, updated_at)
@@ -42,6 +53,7 @@ export async function saveRecall(
   await inWords(deps, async (tx) => {
     const held = await hold(tx, id, version)
     if (held.status === 'closed') throw refuse('CONFLICT')
+    refuseOddDay(draft.publishedOn, deps.clock.now())
     const { reference, title, hazard, severity, instruction, source, sourceUrl, publishedOn } = cleaned(draft)
     await tx.execute(sql`
       update recalls set reference = ${reference}, title = ${title}, hazard = ${hazard}, severity = ${severity},

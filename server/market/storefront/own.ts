@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ClosedDays } from '#contract/closure-shapes'
+import { addDays } from '#contract/days.rules'
 import type { WhileClosed } from '#contract/delivery.rules'
+import { localMoment } from '#contract/hours.rules'
 import type { OwnStorefront } from '#contract/storefront'
 import type { Viewer } from '#server/core/people/viewer'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -31,12 +33,22 @@ export async function getStorefront({ db }: Pick<Deps, 'db'>, viewer: Viewer): P
   return rows[0]
 }
 
-/** Closes the viewer's shop for some days, or opens it again. @throws NOT_FOUND */
+/** Nobody knows what comes after so many days. */
+const MOST_AHEAD_DAYS = 730
+
+/** Closes the viewer's shop for some days, or opens it again. @throws NOT_FOUND, BAD_REQUEST in words for days that have passed or are far ahead */
 export async function setClosure(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { closure, whileClosed }: { closure: ClosedDays | null; whileClosed: WhileClosed },
 ): Promise<OwnStorefront> {
+  const { timeZone, closure: kept } = await getStorefront(deps, viewer)
+  const { day: today } = localMoment(deps.clock.now(), timeZone)
+  // one that is over may be sent along with what becomes of orders
+  if (closure && closure.to < today && closure.to !== kept?.to)
+    throw refuseInWords('BAD_REQUEST', 'These days have already passed.')
+  if (closure && closure.to > addDays(today, MOST_AHEAD_DAYS))
+    throw refuseInWords('BAD_REQUEST', 'Choose days within the next two years.')
   await inTransaction(deps.db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update profile_details set closed_from = ${closure?.from ?? null}, closed_to = ${closure?.to ?? null},
