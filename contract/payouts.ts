@@ -84,6 +84,8 @@ export const Dispute = z.object({
   evidence: z.string(),
   /** The payment was for several sellers, whose answers are sent together. */
   ofSeveral: z.boolean(),
+  /** Until when the seller can write: the bank's day, or for several one day before it, when all is sent. */
+  answerBy: z.date().nullable(),
   submittedAt: z.date().nullable(),
   openedAt: z.date(),
   closedAt: z.date().nullable(),
@@ -172,6 +174,12 @@ export const payouts = {
   answerDispute: act('Answer a dispute')
     .errors(may('NOT_FOUND', 'CONFLICT', 'PAYMENT_UNAVAILABLE'))
     .route({ method: 'POST', path: '/payouts/disputes/{id}/evidence' })
-    .input(Id.extend({ evidence: z.string().trim().min(10, 'Tell the bank what happened.').max(10_000) }))
+    .input(
+      Id.extend({
+        evidence: z.string().trim().min(10, 'Tell the bank what happened.').max(10_000),
+        /** The own answer as it was read. */
+        before: z.string().max(10_000).default(''),
+      }),
+    )
     .output(Dispute),
 }

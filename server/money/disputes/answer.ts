@@ -15,7 +15,8 @@ import { isLastDay, joined, longestOf } from './evidence.rules'
 import { readDisputes } from './list'
 import { type DisputedSeller, sellersOf } from './sellers'
 
-type Answer = { id: string; evidence: string }
+/** @property before the own answer as it was read, empty where there was none */
+type Answer = { id: string; evidence: string; before: string }
 type Answers = Readonly<Record<string, string>>
 type Kept = { id: string; providerDisputeId: string; answers: Answers; sellers: readonly DisputedSeller[] }
 
@@ -29,7 +30,7 @@ type Kept = { id: string; providerDisputeId: string; answers: Answers; sellers: 
 export async function answerDispute(
   deps: Deps,
   viewer: Pick<Viewer, 'id'>,
-  { id, evidence }: Answer,
+  { id, evidence, before }: Answer,
 ): Promise<Dispute> {
   const { db, clock } = deps
   const text = cleanText(evidence)
@@ -50,6 +51,10 @@ export async function answerDispute(
         `The payment was for ${sellers.length} sellers. Use up to ${most.toLocaleString('en-US')} characters, so that all responses fit.`,
       )
     const mine = await actingFor(tx, viewer, sellers)
+    const current = row.answers[mine[0] ?? ''] ?? ''
+    // of a team two may write; what was not sent for a fault may be sent again
+    if (sellers.length > 1 && current !== before && current !== text)
+      throw refuseInWords('CONFLICT', 'Someone on your team changed this response. Reload the page to see it.')
     const answers = { ...row.answers, ...Object.fromEntries(mine.map((profileId) => [profileId, text])) }
     await tx
       .update(disputes)

@@ -139,10 +139,11 @@ test('a disputed payment of several sellers is shared by what each still has of 
   const evidence = 'Handed to Fern in person.'
   // the bank takes one answer: that of the first waits for the other's, and nobody reads what is not theirs
   const waiting = { status: 'needs_response', submittedAt: null }
-  const say = (product: typeof one, text: string) =>
-    answerDispute(world.deps, { id: product.shop.ownerId }, { id, evidence: text })
+  const say = (product: typeof one, text: string, before = '') =>
+    answerDispute(world.deps, { id: product.shop.ownerId }, { id, evidence: text, before })
   expect(await say(one, 'Handed to somebody.')).toMatchObject({ ...waiting, evidence: 'Handed to somebody.' })
-  expect(await say(one, evidence)).toMatchObject({ ...waiting, evidence, ofSeveral: true })
+  expect(await refusalOf(say(one, evidence))).toMatchObject({ code: 'CONFLICT' })
+  expect(await say(one, evidence, 'Handed to somebody.')).toMatchObject({ ...waiting, evidence, ofSeveral: true })
   const [theirs] = await listDisputes(world.deps, { id: two.shop.ownerId }, two.shop.profileId)
   expect(theirs).toMatchObject({ id, evidence: '', ...waiting })
   expect(await refusalOf(say(two, 'x'.repeat(9_900)))).toMatchObject({ code: 'BAD_REQUEST' })
@@ -162,7 +163,7 @@ test('what one of several sellers has written is sent on the last day, without t
   const dispute = await world.disputes.open(intent, { dueInDays: 4 })
   await world.disputes.tell(dispute)
   const id = String((await world.disputes.rowOf(dispute))?.id)
-  await answerDispute(world.deps, { id: one.shop.ownerId }, { id, evidence: 'Handed to Fern in person.' })
+  await answerDispute(world.deps, { id: one.shop.ownerId }, { id, evidence: 'Handed to Fern in person.', before: '' })
   const run = async (days: number) => {
     world.clock.advance(days * 86_400_000)
     await remindOfDisputes(world.deps)
@@ -263,7 +264,7 @@ test('a seller answers once, and nobody else for them', async () => {
   await world.disputes.tell(dispute)
   const id = String((await world.disputes.rowOf(dispute))?.id)
   const answer = (evidence: string, userId = shop.ownerId) =>
-    answerDispute(world.deps, { id: userId }, { id, evidence })
+    answerDispute(world.deps, { id: userId }, { id, evidence, before: '' })
   const stranger = await world.user()
   expect(await refusalOf(answer('It was never me at all.', stranger.id))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusalOf(listDisputes(world.deps, stranger, shop.profileId))).toMatchObject({ code: 'NOT_FOUND' })

@@ -25,6 +25,11 @@ export function joined(sellers: readonly DisputedSeller[], answers: Readonly<Rec
     .join('\n\n')
 }
 
+/** Until when each of several sellers can write; null where the bank names no day. */
+export function answerableUntil(dueBy: Date | null): Date | null {
+  return dueBy && new Date(dueBy.getTime() - SENT_BEFORE_MS)
+}
+
 /** Whether what there is has to go, whoever has not written yet. Where the bank names no day, nobody waits for another. */
 export function isLastDay(dueBy: Date | null, now: Date): boolean {
   return dueBy === null || dueBy.getTime() - now.getTime() <= SENT_BEFORE_MS

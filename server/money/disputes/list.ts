@@ -9,6 +9,7 @@ import { orders } from '../../tables/orders'
 import { disputes } from '../../tables/payouts'
 import { userProfiles } from '../../tables/profiles'
 import { requireIssuer } from '../records/own-issuer'
+import { answerableUntil } from './evidence.rules'
 import { sharesOf } from './shares'
 
 const MOST = 200
@@ -62,6 +63,7 @@ export async function readDisputes(db: Db | Tx, where: SQL | undefined): Promise
         ...known,
         evidence: ofSeveral ? (answers[sellerId] ?? '') : known.evidence,
         ofSeveral,
+        answerBy: ofSeveral ? answerableUntil(dispute.evidenceDueBy) : dispute.evidenceDueBy,
         amount: share?.amount ?? dispute.amount,
         invoice: { id: invoice.id, number: invoice.number ?? '' },
         order,

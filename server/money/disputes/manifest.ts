@@ -4,8 +4,9 @@ import { sendWaitingAnswers } from './answer'
 import { remindOfDisputes } from './remind'
 
 async function keepDisputes(deps: Deps): Promise<void> {
-  await remindOfDisputes(deps)
+  // nobody is asked for what is on its way already
   await sendWaitingAnswers(deps)
+  await remindOfDisputes(deps)
 }
 
 export const manifest: Parts<object, 'money' | 'orders'> = {

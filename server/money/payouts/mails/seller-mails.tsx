@@ -7,6 +7,7 @@ import { invoiceDetails, invoicePayments, invoices } from '../../../tables/invoi
 import { orders } from '../../../tables/orders'
 import { disputes, payoutAccounts, payouts } from '../../../tables/payouts'
 import { profileDetails } from '../../../tables/profiles'
+import { answerableUntil } from '../../disputes/evidence.rules'
 import { sharesOf } from '../../disputes/shares'
 import { MoneyMail, type MoneyWords } from '../../invoices/document/money-mail'
 import { inWords } from '../account-words'
@@ -34,6 +35,7 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
     .leftJoin(orders, eq(orders.id, invoiceDetails.orderId))
     .where(eq(disputes.id, disputeId))
   const shares = await sharesOf(deps.db, [disputeId])
+  const ofSeveral = new Set(rows.map(({ invoice }) => invoice.businessProfileId)).size > 1
   for (const { dispute, counted, invoice, order } of rows) {
     if (dispute.status !== 'needs_response' && dispute.status !== 'warning') continue
     const { currency, reason, evidenceDueBy: dueBy } = dispute
@@ -43,11 +45,11 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
       amount,
       currency,
       reason,
-      dueBy,
+      dueBy: ofSeveral ? answerableUntil(dueBy) : dueBy,
       number: invoice.invoiceNumber,
       order,
       inquiry: dispute.status === 'warning',
-      ofSeveral: new Set(rows.map((row) => row.invoice.businessProfileId)).size > 1,
+      ofSeveral,
     }
     await tell(deps, invoice.businessProfileId, (seller) => disputeWords(seller, about))
   }

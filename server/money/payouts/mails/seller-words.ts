@@ -55,7 +55,7 @@ export function disputeWords(seller: Seller, dispute: Dispute): MoneyWords {
       `Please respond${until}: explain what was agreed and what was done. Without a response, the customer usually gets the money back.`,
       ...(dispute.ofSeveral
         ? [
-            'The payment was for several sellers, and the bank takes one response. We send what each of you writes together, a day before the deadline at the latest.',
+            'The payment was for several sellers, and the bank takes one response. What each of you writes until then is sent together.',
           ]
         : []),
     ],

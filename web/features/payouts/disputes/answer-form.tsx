@@ -7,16 +7,20 @@ import { Field } from '#web/ui/field'
 import { Textarea } from '#web/ui/input'
 import { toast } from '#web/ui/toast'
 import { usePayoutAct } from '../use-payout-act'
+import { isLastDay } from './answerable'
 
 const SHORTEST = 10
 const LONGEST = 10_000
 
 /** What the seller tells the bank: once, or beside other sellers, changed until it is sent. */
-export function AnswerForm({ dispute: { id, evidence: before, ofSeveral } }: { dispute: Dispute }) {
+export function AnswerForm({ dispute }: { dispute: Dispute }) {
+  const { id, evidence: before } = dispute
+  // on the last day it is sent at once, whoever it is from
+  const waits = dispute.ofSeveral && !isLastDay(dispute)
   const field = useRef<HTMLTextAreaElement>(null)
   const [short, setShort] = useState(false)
   const answer = usePayoutAct(
-    (evidence: string) => client.payouts.answerDispute({ id, evidence }),
+    (evidence: string) => client.payouts.answerDispute({ id, evidence, before }),
     ({ submittedAt }) =>
       toast(
         submittedAt
@@ -37,16 +41,18 @@ export function AnswerForm({ dispute: { id, evidence: before, ofSeveral } }: { d
       <Field
         label="What happened"
         hint={`Include what was ordered, when you shipped it or did the work, tracking numbers, and messages with the customer. ${
-          ofSeveral
+          waits
             ? 'The payment was for several sellers, and the bank takes one response: what each of you writes is sent together.'
-            : 'You can only send this once.'
+            : dispute.ofSeveral
+              ? 'The payment was for several sellers, and the bank takes one response: yours is sent now, for all of them.'
+              : 'You can only send this once.'
         }`}
         error={short ? 'Tell the bank what happened.' : undefined}
       >
         <Textarea ref={field} rows={5} maxLength={LONGEST} defaultValue={before} required />
       </Field>
       <Button type="submit" className="self-start" busy={answer.busy}>
-        {ofSeveral ? (before ? 'Save changes' : 'Save response') : 'Send to the bank'}
+        {waits ? (before ? 'Save changes' : 'Save response') : 'Send to the bank'}
       </Button>
     </form>
   )

@@ -7,12 +7,14 @@ import { Banner } from '#web/ui/banner'
 import { DISPUTE_STATUS_NOTES, timeLeft } from '../dispute-words'
 import { DisputeBadge } from '../payout-badge'
 import { AnswerForm } from './answer-form'
-import { isAnswerable } from './answerable'
+import { isAnswerable, isLastDay } from './answerable'
 
 /** One dispute: what the customer says, by when an answer is wanted, and what was answered. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {
-  const { amount, currency, reason, status, evidence, evidenceDueBy, submittedAt, openedAt, ofSeveral } = dispute
+  const { amount, currency, reason, status, evidence, evidenceDueBy, answerBy, submittedAt, openedAt, ofSeveral } =
+    dispute
   const answerable = isAnswerable(dispute)
+  const until = isLastDay(dispute) ? evidenceDueBy : answerBy
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,14 +30,14 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
         {status === 'under_review' && !evidence && ofSeveral && 'The bank has a response without one from you. '}
         {DISPUTE_STATUS_NOTES[status]}
       </p>
-      {answerable && !evidence && evidenceDueBy && (
+      {answerable && !evidence && until && (
         <div className="mt-4">
           <Banner
             tone="warning"
             role="alert"
             title={
               <>
-                Respond by <Moment at={evidenceDueBy} to="minute" />, {timeLeft(evidenceDueBy, Date.now())}
+                Respond by <Moment at={until} to="minute" />, {timeLeft(until, Date.now())}
               </>
             }
           >
