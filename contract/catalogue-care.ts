@@ -80,7 +80,7 @@ export const catalogueCare = {
     .input(Id.extend({ moveToId: z.uuid().nullable() }))
     .output(Tree),
   reinstateCategory: write('Bring a category back')
-    .errors(may('NOT_FOUND'))
+    .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/catalogue-care/categories/{id}/reinstate' })
     .input(Id)
     .output(Tree),

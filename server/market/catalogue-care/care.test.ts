@@ -67,6 +67,15 @@ describe('categories', () => {
     expect((await Promise.all(saved)).toSorted()).toEqual(['CONFLICT', 'none'])
   })
 
+  test('one that comes back needs its name and its shelf', async () => {
+    const top = await addCategory(unique('Shelf'), null)
+    const leaf = await addCategory(unique('Leaf'), top.id)
+    for (const id of [leaf.id, top.id]) await care().retireCategory({ id, moveToId: null })
+    expect(await codeOf(care().reinstateCategory({ id: leaf.id }))).toBe('CONFLICT')
+    await addCategory(top.name, null)
+    expect(await codeOf(care().reinstateCategory({ id: top.id }))).toBe('CONFLICT')
+  })
+
   test('one in use is not deleted; retired it keeps what it has and takes nothing new', async () => {
     const top = await addCategory(unique('Top'), null)
     const leaf = await addCategory(unique('Leaf'), top.id)

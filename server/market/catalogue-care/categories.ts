@@ -121,10 +121,11 @@ export async function retireCategory(
   return listCategories(deps)
 }
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND, CONFLICT in words where its shelf is not in use, or another is called that */
 export async function reinstateCategory(deps: Deps, asking: Asking, id: string): Promise<Tree> {
   await change(deps, async (tx) => {
     const held = await hold(tx, id)
+    await checked(tx, held, id)
     await tx.update(productCategories).set({ isActive: true, redirectToId: null }).where(eq(productCategories.id, id))
     const action = `Brought the category ${held.name} back`
     await auditCare(tx, asking, deps.clock.now(), { what: 'category', id, action })
