@@ -116,6 +116,17 @@ describe('an invitation', () => {
     expect(await codeOf(invite(address(102)))).toBe('none')
   })
 
+  test('goes to one address five times a day at most, whoever sends it', async () => {
+    const email = `${randomUUID()}@test.example`
+    const [first, second] = [await ownShop(), await ownShop()]
+    const invite = ({ owner, shop }: typeof first) =>
+      world.as(owner).team.invite({ profileId: shop.profileId, email, role: 'staff' })
+    const { invites } = await invite(first)
+    for (let n = 0; n < 4; n += 1) await world.as(first.owner).team.resend({ id: invites[0]?.id ?? '' })
+    expect(await codeOf(world.as(first.owner).team.resend({ id: invites[0]?.id ?? '' }))).toBe('TOO_MANY_REQUESTS')
+    expect(await codeOf(invite(second))).toBe('TOO_MANY_REQUESTS')
+  })
+
   test('is the owners’ to write, and others do not see who was invited', async () => {
     const own = await ownShop()
     const manager = await join(own, 'manager')

@@ -12,7 +12,7 @@ import type { Deps } from '#server/infra/deps'
 import { profileInvites } from '../../tables/members'
 import { type HeldTeam, holdTeam } from './hold'
 import { inviteKey, keptKey } from './invite-key'
-import { MAILED, refuseTooManyInvites } from './limit-mails'
+import { limitAddress, MAILED, refuseTooManyInvites } from './limit-mails'
 import { getTeam } from './read'
 
 const DAYS_MS = INVITE_DAYS * 24 * 3600_000
@@ -21,6 +21,7 @@ type Invited = { profileId: string; email: string; role: MemberRole }
 /** Asks somebody to join, by mail, and in the app where they have an account. @throws NOT_FOUND, CONFLICT in words, also where they have sent too many today */
 export async function inviteMember(deps: Deps, asking: Asking, { profileId, email, role }: Invited): Promise<Team> {
   const { db, clock } = deps
+  await limitAddress(deps, email)
   try {
     await inTransaction(db, async (tx) => {
       const held = await holdTeam(tx, asking.viewer, profileId)
@@ -62,6 +63,11 @@ async function refuseKnown(tx: Tx, profileId: string, email: string): Promise<vo
 
 /** A new mail, whose link alone counts from then on, and again the whole time to answer. @throws NOT_FOUND, CONFLICT in words */
 export async function resendInvite(deps: Deps, asking: Asking, id: string): Promise<Team> {
+  const [known] = await deps.db
+    .select({ email: profileInvites.email })
+    .from(profileInvites)
+    .where(eq(profileInvites.id, id))
+  if (known) await limitAddress(deps, known.email)
   const profileId = await inTransaction(deps.db, async (tx) => {
     const held = await holdOpen(tx, asking, id)
     await refuseTooManyInvites(tx, asking.viewer, held)

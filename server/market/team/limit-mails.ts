@@ -1,11 +1,29 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { takeToken } from '#server/core/limits/rate-limit'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
+import type { Deps } from '#server/infra/deps'
+import { deriveSecret } from '#server/infra/env/derived-secret'
 import type { HeldTeam } from './hold'
 
 /** Invitations that one person mails for all their profiles, in 24 hours of the database's clock. */
 export const MOST_A_DAY = { approved: 60, others: 10 }
+
+/** To one address, whoever sends them: nobody has an inbox flooded by us. */
+const TO_ONE = { bucket: 'team invite address', limit: 5, windowMs: 24 * 3_600_000 }
+
+/** Stored as a keyed hash: the table collects no addresses. @throws TOO_MANY_REQUESTS */
+export async function limitAddress(
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  email: string,
+): Promise<void> {
+  const secret = deriveSecret(env.secretKey, TO_ONE.bucket)
+  const key = createHmac('sha256', secret).update(email).digest('base64url')
+  const { allowed, retryAfterS } = await takeToken(db, clock, { ...TO_ONE, key })
+  if (!allowed) throw refuse('TOO_MANY_REQUESTS', { retryAfterS })
+}
 
 /** Marks the lines of the audit trail that went with a mail. */
 export const MAILED = { mailed: true }
