@@ -30,6 +30,12 @@ export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** What is said in several words that mean one. */
 const PHRASES: readonly [RegExp, string][] = [
+  [/\bdogg(?:y|ie)\b/gi, 'dog'],
+  [/\bdoggies\b/gi, 'dogs'],
+  [/\bkitty\b/gi, 'cat'],
+  [/\bkitties\b/gi, 'cats'],
+  [/\bwater fountain(s?)\b/gi, 'drinking fountain$1'],
+  [/\bchew(?:ing)? toy(s?)\b/gi, 'toy$1'],
   [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
   [/\btooth brush/gi, 'toothbrush'],
   [/\bgold fish/gi, 'goldfish'],
