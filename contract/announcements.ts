@@ -49,7 +49,7 @@ export const AnnouncementDraft = z
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
-    message: 'The end has to be after the beginning.',
+    message: 'The end has to be after the start.',
   })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 

@@ -58,7 +58,7 @@ export async function holdPets(
 /** @throws BAD_REQUEST in words where it begins after it ends, is over, or lies too far ahead */
 export function checkTime(now: Date, startsAt: Date | null, endsAt: Date | null): void {
   const last = now.getTime() + MAX_AHEAD_DAYS * 86_400_000
-  if (endsAt && endsAt <= now) throw refuseInWords('BAD_REQUEST', 'Choose an end that is still to come.')
+  if (endsAt && endsAt <= now) throw refuseInWords('BAD_REQUEST', 'Choose an end in the future.')
   if (endsAt && startsAt && endsAt <= startsAt) throw refuseInWords('BAD_REQUEST', 'Choose an end after the beginning.')
   if ((endsAt?.getTime() ?? 0) > last || (startsAt?.getTime() ?? 0) > last)
     throw refuseInWords('BAD_REQUEST', 'Choose days within the next three years.')

@@ -41,7 +41,7 @@ export async function sayPassed(deps: Deps, asking: Asking, said: Said): Promise
     })
   } catch (error) {
     const violated = violatedConstraint(error)
-    if (violated === 'pets_future_check') throw refuseInWords('BAD_REQUEST', 'Choose a day that is not to come.')
+    if (violated === 'pets_future_check') throw refuseInWords('BAD_REQUEST', 'Choose today or an earlier day.')
     if (violated === 'pets_dates_check') throw refuseInWords('BAD_REQUEST', 'Choose a day after the birth.')
     throw error
   }

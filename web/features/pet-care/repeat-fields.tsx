@@ -52,7 +52,7 @@ export function RepeatFields({
           </Select>
         </Field>
         {rhythm === 'days' && (
-          <Field label="Days from one to the next" hint="Counted from the first day.">
+          <Field label="Repeat every (days)" hint="Counted from the first day.">
             <Input
               type="number"
               min={2}

@@ -62,7 +62,7 @@ export function ExpenseDialog({
       problem={save.problem?.words ?? null}
       wrong={missed > 0 && wrong ? `${wrong}${missed}` : false}
       onSubmit={handleSubmit}
-      note={typed ? undefined : 'Its amount and day are those of what was paid.'}
+      note={typed ? undefined : 'The amount and the day come from the payment.'}
     >
       {typed && (
         <div className="grid grid-cols-[minmax(0,1fr)_calc(7rem*var(--font-scale))] gap-3">

@@ -95,7 +95,7 @@ function ExpenseRow({ petId, expense }: { petId: string; expense: PetExpense }) 
       >
         {source === 'manual'
           ? 'It is deleted for good.'
-          : 'Nothing changes about what was paid. You can take it over again from your orders and invoices.'}
+          : 'Nothing changes about what was paid. You can add it again from your orders and invoices.'}
       </Confirm>
     </li>
   )

@@ -28,7 +28,7 @@ export function TakeDialog({ pet, open, onClose }: DialogProps & { pet: PetHead 
         </Button>
       }
     >
-      <p>What you paid for on Pawstead. Each can be the expense of one pet.</p>
+      <p>What you paid for on Pawstead. Each can count toward one pet.</p>
       <FormProblem>{take.problem?.words ?? null}</FormProblem>
       <div className="mt-4 text-foreground">
         <Loaded query={query} what="your orders and invoices" shape="h-[10rem] rounded-card">

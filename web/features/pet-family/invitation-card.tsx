@@ -15,7 +15,10 @@ export function InvitationCard({ invitation, onAccepted, onDeclined }: Props) {
   const decline = useFamilyAct(client.petFamily.decline, 'Invitation declined', onDeclined)
   const problem = accept.problem ?? decline.problem
   return (
-    <section aria-label={`Invitation of ${invitation.invitedBy}`} className="hairline rounded-card bg-card p-5 sm:p-6">
+    <section
+      aria-label={`Invitation from ${invitation.invitedBy}`}
+      className="hairline rounded-card bg-card p-5 sm:p-6"
+    >
       <InvitationWords invitation={invitation} />
       <p className="mt-2 text-sm text-muted-foreground">
         Open until <Moment at={expiresAt} />

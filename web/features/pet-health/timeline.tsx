@@ -76,7 +76,7 @@ function Items({ items, isFiltered }: { items: readonly TimelineItem[]; isFilter
   if (items.length === 0)
     return (
       <p className="text-muted-foreground">
-        {isFiltered ? 'Nothing of this kind in these days.' : 'Nothing yet. What you add shows up here by day.'}
+        {isFiltered ? 'Nothing of this kind in this period.' : 'Nothing yet. What you add shows up here by day.'}
       </p>
     )
   return (

@@ -49,6 +49,6 @@ test.each<[ShareState, string]>([
 test('a tag that shows nothing says so, a retired one has no buttons, and of a pet that has died none is new', () => {
   const html = drawn(<TagsCard petId="p" tags={[tag(), tag({ code: 'X', retiredAt: new Date() })]} lives />)
   expect(html).toContain('Shows nothing of your pet.')
-  expect(waysOn(html)).toEqual(['Sheet to print', 'New tags', 'See its page', 'Copy address', 'Change', 'Retire'])
+  expect(waysOn(html)).toEqual(['Print tags', 'New tags', 'See its page', 'Copy address', 'Change', 'Retire'])
   expect(waysOn(drawn(<TagsCard petId="p" tags={[tag({ retiredAt: new Date() })]} lives={false} />))).toEqual([])
 })

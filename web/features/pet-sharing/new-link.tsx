@@ -117,7 +117,7 @@ export function NewLink({
         <Field
           label="PIN"
           optional
-          hint={`${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits, told separately. After ${PIN_TRIES} wrong tries the link is locked for good.`}
+          hint={`${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits. Share it separately. After ${PIN_TRIES} wrong tries the link is locked for good.`}
           error={missed && pinWrong ? `A PIN has ${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits.` : undefined}
         >
           <Input

@@ -35,7 +35,7 @@ export function TagsCard({ petId, tags, lives }: { petId: string; tags: readonly
                 onClick={() => sheet.start(`/downloads/pet-tags/${petId}.svg`)}
               >
                 <Icon as={Download} size="sm" />
-                Sheet to print
+                Print tags
               </Button>
             )}
             <Button size="sm" onClick={() => setAdds(true)}>

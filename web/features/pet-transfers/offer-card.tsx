@@ -21,7 +21,7 @@ export function OfferCard({ offer, onAccepted, onDeclined }: Props) {
   const decline = useFamilyAct(client.petTransfers.decline, 'Offer declined', onDeclined)
   const problem = accept.problem ?? decline.problem
   return (
-    <section id={`offer-${id}`} aria-label={`Offer of ${petName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
+    <section id={`offer-${id}`} aria-label={`Offer: ${petName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
       <OfferWords offer={offer} />
       <div className="mt-4">
         <GivenAndDeleted />
@@ -29,7 +29,7 @@ export function OfferCard({ offer, onAccepted, onDeclined }: Props) {
       <div className="mt-4 empty:hidden">
         {giverStays && (
           <Checkbox checked={giver} onChange={({ target }) => setGiver(target.checked)}>
-            {from ?? 'The giver'} would like to keep seeing {petName}. I agree to make them a viewer.
+            {from ?? 'Their current owner'} would like to keep seeing {petName}. I agree to make them a viewer.
           </Checkbox>
         )}
         {familyStays && people > 0 && (

@@ -32,7 +32,7 @@ export function NewPetPage() {
           <p className="mt-1 text-muted-foreground">A name and the kind of animal are enough.</p>
           <FirstFacts onAdded={setAdded} />
           <p className="mt-6 text-sm text-muted-foreground">
-            Do you have the file of a pet that was exported?{' '}
+            Do you have an exported pet’s file?{' '}
             <AppLink href="/pet/import" className={textLinkClass}>
               Import the pet
             </AppLink>

@@ -20,7 +20,7 @@ export function InvitationCard({
   const { accept, decline } = useAnswer(onDeclined)
   const problem = accept.problem ?? decline.problem
   return (
-    <section aria-label={`Invitation of ${profileName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
+    <section aria-label={`Invitation from ${profileName}`} className="hairline rounded-card bg-card p-5 sm:p-6">
       <h2 className="font-semibold text-lg wrap-anywhere">{profileName}</h2>
       <p className="mt-1">
         {invitedBy ? `${invitedBy} invited you` : 'You’re invited'} to join as {ROLE_LABELS[role].toLowerCase()}.

@@ -68,7 +68,7 @@ export function healthEntry(row: EntryRow): Entry {
     vaccineWords(row),
     lines(
       [row.kind === 'condition' || row.kind === 'allergy' ? 'Since' : 'Date', dayWords(row.happenedOn)],
-      ['Over since', row.endedOn && dayWords(row.endedOn)],
+      ['Resolved on', row.endedOn && dayWords(row.endedOn)],
       ['Valid from', validFrom && dayWords(validFrom)],
       ['Valid until', validUntil && dayWords(validUntil)],
       ['Due again', row.dueOn && dayWords(row.dueOn)],

@@ -7,8 +7,8 @@ const values = { ...NEW_VALUES, title: 'Closed' }
 test.each([
   [{}, {}],
   [{ title: ' ' }, { title: 'Enter a title.' }],
-  [{ endsAt: '2026-05-01T10:00' }, { endsAt: 'Choose an end that is still to come.' }],
-  [{ startsAt: '2026-07-02T10:00', endsAt: '2026-07-01T10:00' }, { endsAt: 'The end has to be after the beginning.' }],
+  [{ endsAt: '2026-05-01T10:00' }, { endsAt: 'Choose an end in the future.' }],
+  [{ startsAt: '2026-07-02T10:00', endsAt: '2026-07-01T10:00' }, { endsAt: 'The end has to be after the start.' }],
   [{ href: '/help-center' }, { words: 'Enter what the link says.' }],
   [{ words: 'Help' }, { href: expect.stringContaining('begins with a slash') }],
   [{ href: '//evil.example', words: 'x' }, { href: expect.stringContaining('begins with a slash') }],

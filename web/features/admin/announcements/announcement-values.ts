@@ -46,8 +46,8 @@ export function wrongIn({ title, startsAt, endsAt, href, words }: Values, now = 
   const wrong: Partial<Record<keyof Values, string>> = {}
   if (!title.trim()) wrong.title = 'Enter a title.'
   const [from, until] = [momentOf(startsAt), momentOf(endsAt)]
-  if (until && until <= now) wrong.endsAt = 'Choose an end that is still to come.'
-  else if (from && until && from >= until) wrong.endsAt = 'The end has to be after the beginning.'
+  if (until && until <= now) wrong.endsAt = 'Choose an end in the future.'
+  else if (from && until && from >= until) wrong.endsAt = 'The end has to be after the start.'
   const link = href.trim() || words.trim()
   if (link && !/^\/(?![/\\])[^\s\\]*$/.test(href.trim()))
     wrong.href = 'Enter a page of this site that begins with a slash, like /help-center.'

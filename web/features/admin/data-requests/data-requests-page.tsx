@@ -78,7 +78,7 @@ function Requests({ show }: { show: 'open' | 'closed' }) {
                   tone="destructive"
                   title={overdue === 1 ? '1 request is overdue' : `${overdue} requests are overdue`}
                 >
-                  The law left 30 days from when they came.
+                  By law, you had 30 days from the day they came in.
                 </Banner>
               )}
               <ul className="divide-y divide-border -mb-4 not-first:mt-2 first:-mt-4">

@@ -138,11 +138,11 @@ function Remains({ request: { kind, way, userId }, children }: { request: DataRe
       {kind === 'export' && (
         <p>
           {userId
-            ? 'Remains: tell them how to take the copy in Settings, Sign-in and security, or send what they ask for.'
-            : 'Remains: find out whether we hold anything of theirs, and answer.'}
+            ? 'Next: tell them how to take the copy in Settings, Sign-in and security, or send what they ask for.'
+            : 'Next: find out whether we hold anything of theirs, and answer.'}
         </p>
       )}
-      {kind === 'erase' && !userId && <p>Remains: find out whether we hold anything of theirs, and answer.</p>}
+      {kind === 'erase' && !userId && <p>Next: find out whether we hold anything of theirs, and answer.</p>}
       {kind === 'erase' && userId && way !== 'account' && (
         <p>
           Once the account is deleted, this is marked done automatically. Answer it yourself only if it ends another

@@ -56,7 +56,7 @@ export function FilterRow({ filter }: { filter: ContentFilter }) {
             setAsked(false)
           }}
         >
-          It finds nothing from then on. What it found stays as it was decided.
+          It stops finding things. Decisions about what it found stay.
         </Confirm>
       )}
     </li>

@@ -71,7 +71,7 @@ export function EntryDialog({ open, onClose, list, kept, species }: Props) {
         {list === 'breeds' && (
           <Field label="Size when grown" optional>
             <Select value={values.sizeClass} onChange={({ target }) => set({ sizeClass: target.value })}>
-              <option value="">Not said</option>
+              <option value="">Not specified</option>
               {SIZE_CLASSES.map((size) => (
                 <option key={size} value={size}>
                   {SIZE_WORDS[size]}
@@ -105,12 +105,12 @@ function VaccineFields({
   return (
     <>
       <Checkbox checked={values.core} onChange={({ target }) => onChange({ core: target.checked })}>
-        Core: suggested to every animal of the kind
+        Core: suggested for every animal of this kind
       </Checkbox>
       {field(
         'firstWeeks',
         'First doses at, in weeks',
-        'Separated with commas, such as 8, 12, 16. Empty for no schedule.',
+        'Separated with commas, such as 8, 12, 16. Leave it empty for no schedule.',
       )}
       {field('boosterMonths', 'Months to the first booster')}
       {field('everyMonths', 'Months between later boosters')}

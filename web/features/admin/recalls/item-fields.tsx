@@ -58,7 +58,7 @@ export function ItemFields({ place, item, name, error, onChange, onRemove }: Pro
           <Field label="Brand" optional>
             <Input value={item.brand} maxLength={80} onChange={({ target }) => set({ brand: target.value })} />
           </Field>
-          <Field label="Words in its name" optional hint="As they stand there, in this order.">
+          <Field label="Words in its name" optional hint="Exactly as they appear, in this order.">
             <Input value={item.words} maxLength={120} onChange={({ target }) => set({ words: target.value })} />
           </Field>
         </div>

@@ -144,7 +144,7 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
         </>
       )}
       <Button type="submit" className="self-start" busy={act.busy} busyLabel="Saving">
-        {published ? 'Save words' : id ? 'Save draft' : 'Save as draft'}
+        {published ? 'Save text' : id ? 'Save draft' : 'Save as draft'}
       </Button>
     </form>
   )

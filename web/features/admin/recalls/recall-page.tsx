@@ -82,7 +82,7 @@ function Shown({ recall }: { recall: AdminRecall }) {
         {status !== 'draft' && <RecallPeople id={id} />}
         {status !== 'closed' && (
           <Card
-            title={status === 'draft' ? 'What is recalled' : 'Its words'}
+            title={status === 'draft' ? 'What is recalled' : 'Text'}
             note={
               status === 'active' &&
               'What a published recall is about can’t be changed. Close it and write another one.'

@@ -46,7 +46,7 @@ function Sums({ reach: { people, byCertainty, orders, subscriptions, feedings } 
     ['Have a recalled lot', byCertainty.lot],
     ['Have what’s recalled in full', byCertainty.product],
     ['May have a recalled lot', byCertainty.possible],
-    ['Lines of orders', orders],
+    ['Ordered items', orders],
     ['Repeat deliveries', subscriptions],
     ['Pets fed with it', feedings],
   ]

@@ -77,7 +77,7 @@ function Row({ template: { id, name, rule, body }, onEdit }: { template: Sanctio
         busy={remove.busy}
         problem={remove.problem}
         onSubmit={() => remove.run({ id })}
-        note="What was said with it stays as it was said."
+        note="Messages already sent with it don’t change."
       />
     </li>
   )

@@ -23,14 +23,14 @@ export const KIND_WORDS: Record<RuleKind, string> = {
   treatment: 'Treatment',
   paper: 'Travel document',
   age: 'Age',
-  task: 'Something no record shows',
+  task: 'Something the record doesn’t show',
 }
 
 /** What the two figures of a kind are called; null for one it does not have. */
 export const FIGURES: Record<RuleKind, readonly [string | null, string | null]> = {
   chip: [null, null],
-  vaccine: ['Not before this age, in weeks', 'At least so many days before'],
-  treatment: ['At most so many days before', 'At least so many days before'],
+  vaccine: ['Not before this age, in weeks', 'At least this many days before'],
+  treatment: ['At most this many days before', 'At least this many days before'],
   paper: ['At most so many days old', null],
   age: ['Months old', null],
   task: ['Done so many days before', null],

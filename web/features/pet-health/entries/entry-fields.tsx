@@ -191,9 +191,9 @@ function LabFields({ values, set }: EntryParts) {
 function SeverityField({ values, errors, set }: EntryParts) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="How bad" optional>
+      <Field label="Severity" optional>
         <Select value={values.severity} onChange={({ target }) => set({ severity: target.value })}>
-          <option value="">Not said</option>
+          <option value="">Not specified</option>
           {SEVERITIES.map((severity) => (
             <option key={severity} value={severity}>
               {SEVERITY_WORDS[severity]}
@@ -201,7 +201,7 @@ function SeverityField({ values, errors, set }: EntryParts) {
           ))}
         </Select>
       </Field>
-      <Field label="Over since" optional error={errors.endedOn}>
+      <Field label="Resolved on" optional error={errors.endedOn}>
         <Input
           type="date"
           max={today()}

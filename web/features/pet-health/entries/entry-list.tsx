@@ -89,7 +89,7 @@ function RemoveEntry({ entry, onClose }: { entry: Entry; onClose: () => void }) 
       onConfirm={() => remove.run()}
       onClose={onClose}
     >
-      It is gone for everyone around this pet. Documents that belong to it stay.
+      It’s removed for everyone who shares this pet. Documents that belong to it stay.
       {entry.kind === 'allergy' && ' Food is no longer compared with this allergy.'}
     </Confirm>
   )

@@ -59,7 +59,7 @@ function Facts({ entry }: { entry: Entry }) {
     ['Severity', entry.severity && SEVERITY_WORDS[entry.severity]],
     ['Valid until', day(entry.validUntil)],
     ['Due again', day(entry.dueOn)],
-    ['Over since', day(entry.endedOn)],
+    ['Resolved on', day(entry.endedOn)],
     ['By', entry.givenBy],
   ]
   const said = lines.filter(([, words]) => words)

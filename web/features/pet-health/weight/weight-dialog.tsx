@@ -40,7 +40,7 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
     const kg = isUntouched ? kept.kg : toKg(readNumber(weight), unit)
     const words = {
       ...(!(kg >= 0.001 && kg <= MAX_WEIGHT_KG) && { weight: 'Enter a weight.' }),
-      ...(!(measuredOn >= '1950-01-01' && measuredOn <= today()) && { day: 'Choose a day that is not to come.' }),
+      ...(!(measuredOn >= '1950-01-01' && measuredOn <= today()) && { day: 'Choose today or an earlier day.' }),
     }
     if (words.weight || words.day) return setWrong({ time: Date.now(), ...words })
     setWrong(null)

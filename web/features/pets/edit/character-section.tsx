@@ -69,7 +69,7 @@ export function CharacterSection({ pet }: { pet: Pet }) {
                 label="Energy"
                 words={ENERGY}
                 value={draft.energy}
-                none="Not said"
+                none="Not specified"
                 onChange={(energy) => set({ energy })}
               />
             )}

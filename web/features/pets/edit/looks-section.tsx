@@ -107,7 +107,7 @@ export function LooksSection({ pet }: { pet: Pet }) {
                 label="Coat"
                 words={COAT_WORDS}
                 value={draft.coat}
-                none="Not said"
+                none="Not specified"
                 onChange={(coat) => set({ coat })}
               />
             )}
@@ -116,7 +116,7 @@ export function LooksSection({ pet }: { pet: Pet }) {
                 label="Size when grown"
                 words={SIZE_WORDS}
                 value={draft.sizeClass}
-                none="Not said"
+                none="Not specified"
                 onChange={(sizeClass) => set({ sizeClass })}
               />
             )}

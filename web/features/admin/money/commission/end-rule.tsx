@@ -39,7 +39,7 @@ export function EndRule({ rule: { id, name, validFrom }, onClose }: { rule: Comm
         {name} {isPlanned ? 'is withdrawn' : 'stops applying'} once a second super-admin who has had the role for 24
         hours confirms it, or right away if there’s none.{' '}
         {isPlanned
-          ? 'A rule that it was to replace goes on.'
+          ? 'The rule it would have replaced continues.'
           : 'Commission already taken stays, and refunds still return their share of it.'}
       </p>
       <div className="mt-4 text-foreground">
