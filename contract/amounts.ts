@@ -74,10 +74,15 @@ export function share(amount: number, part: number, whole: number): number {
   return fromCents(divideRounded(BigInt(toCents(amount)) * BigInt(toCents(part)), BigInt(toCents(whole))))
 }
 
-/** Whether a fraction has six decimals at most, as rates of taxes and discounts do. */
-export function isRate(rate: number): boolean {
-  return Math.abs(rate * 1e6 - Math.round(rate * 1e6)) <= 1e-6
+/** Whether it has so many decimals at most; what is too small for them is more of them. */
+export function hasDecimals(value: number, most: number): boolean {
+  const scale = 10 ** most
+  const whole = Math.round(value * scale)
+  return Math.abs(value * scale - whole) < 1e-6 && (whole !== 0 || value === 0)
 }
+
+/** Whether a fraction has six decimals at most, as rates of taxes and discounts do. */
+export const isRate = (rate: number): boolean => hasDecimals(rate, 6)
 
 export type InvoiceSums = { subtotal: number; discountAmount: number; taxAmount: number; totalAmount: number }
 

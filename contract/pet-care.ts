@@ -27,6 +27,7 @@ export type RoutineValues = z.output<typeof RoutineValues>
 
 export const Routine = RoutineValues.extend({
   id: z.uuid(),
+  version: z.string().max(64).describe('Names the routine as it is'),
   assignedName: z.string().nullable(),
   nextDueAt: z.date().nullable().describe('The earliest one that nobody has answered'),
 })
@@ -78,10 +79,16 @@ export const petCare = {
     .route({ method: 'POST', path: '/pets/{petId}/routines' })
     .input(RoutineValues.extend(PetId.shape))
     .output(Routine),
+  /** Everything is as it is given, unless it was changed since the named version. */
   change: endpoint('signed-in', 'Change a care routine', change)
-    .errors(may('NOT_FOUND', 'PET_PASSED'))
+    .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))
     .route({ method: 'PUT', path: '/pets/{petId}/routines/{id}' })
-    .input(RoutineValues.extend(OfPet.shape))
+    .input(
+      RoutineValues.extend({
+        ...OfPet.shape,
+        version: Routine.shape.version.optional().describe('Of the routine as it was read'),
+      }),
+    )
     .output(Routine),
   /** What was done stays in the log. */
   remove: endpoint('signed-in', 'Delete a care routine', change)

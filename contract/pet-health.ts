@@ -273,10 +273,18 @@ export const petHealth = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/feeding' })
     .input(PetId)
-    .output(z.object({ feeding: Feeding.nullable(), kg: z.number().nullable(), weighedOn: z.iso.date().nullable() })),
+    .output(
+      z.object({
+        feeding: Feeding.nullable(),
+        version: z.string().max(64).nullable().describe('Names what it is fed as it is written; null where nothing is'),
+        kg: z.number().nullable(),
+        weighedOn: z.iso.date().nullable(),
+      }),
+    ),
+  /** Everything is as it is given, unless it was changed since the named version. */
   feed: write('Write down what a pet is fed')
-    .errors(may('NOT_FOUND', 'PET_PASSED'))
+    .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))
     .route({ method: 'PUT', path: '/pets/{petId}/feeding' })
-    .input(PetId.extend(Feeding.shape))
-    .output(Feeding),
+    .input(PetId.extend({ ...Feeding.shape, version: z.string().max(64).nullable().optional() }))
+    .output(Feeding.extend({ version: z.string().max(64) })),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { Moment } from './moment'
@@ -8,7 +9,11 @@ import { ByWhom, RepeatShape, ZoneName } from './repeat-shape'
 const PetId = z.object({ petId: z.uuid() })
 const PlanId = PetId.extend({ id: z.uuid() })
 const Text = (max: number) => z.string().trim().max(max).default('')
-const Amount = z.number('Enter a number.').positive('Enter more than zero.').max(99_999)
+const Amount = z
+  .number('Enter a number.')
+  .positive('Enter more than zero.')
+  .max(99_999)
+  .refine((amount) => hasDecimals(amount, 3), 'Use at most three decimals.')
 const Day = z.iso
   .date('Choose a day.')
   .refine((day) => day >= '1950-01-01' && day < '2100-01-01', 'Choose another day.')
@@ -27,7 +32,14 @@ export const MedicineValues = z.object({
   prescribedBy: Text(120),
   startsOn: Day,
   endsOn: Day.nullable().default(null).describe('The last day'),
-  stockLeft: z.number().min(0).max(99_999).nullable().default(null).describe('In the unit of a dose'),
+  stockLeft: z
+    .number()
+    .min(0)
+    .max(99_999)
+    .refine((left) => hasDecimals(left, 3), 'Use at most three decimals.')
+    .nullable()
+    .default(null)
+    .describe('In the unit of a dose'),
   minIntervalMinutes: z
     .int()
     .min(1)
@@ -43,6 +55,7 @@ export type MedicineValues = z.output<typeof MedicineValues>
 
 export const MedicinePlan = MedicineValues.extend({
   id: z.uuid(),
+  version: z.string().max(64).describe('Names the plan as it is, without what is left of it'),
   status: z.enum(PLAN_STATUSES),
   minIntervalMinutes: z.int().describe('What counts, also where nobody said'),
   lastGiven: ByWhom.extend({ doseId: z.uuid(), givenAt: z.date() }).nullable(),
@@ -99,11 +112,20 @@ export const petMedicine = {
     .route({ method: 'POST', path: '/pets/{petId}/medicine' })
     .input(MedicineValues.extend(PetId.shape))
     .output(MedicinePlan),
-  /** Everything is as it is given. What was stopped is not changed any more. */
+  /**
+   * Everything is as it is given, besides the stock where nothing is said of it: it changes with every dose. What was stopped
+   * is not changed any more, nor what was changed since the named version.
+   */
   change: endpoint('signed-in', 'Change a medicine’s plan', change)
     .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))
     .route({ method: 'PUT', path: '/pets/{petId}/medicine/{id}' })
-    .input(MedicineValues.extend(PlanId.shape))
+    .input(
+      MedicineValues.extend({
+        ...PlanId.shape,
+        version: MedicinePlan.shape.version.optional().describe('Of the plan as it was read'),
+        stockLeft: MedicineValues.shape.stockLeft.removeDefault().optional().describe('Missing for as it is'),
+      }),
+    )
     .output(MedicinePlan),
   pause: endpoint('signed-in', 'Pause a medicine', change)
     .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))

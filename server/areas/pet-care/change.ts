@@ -3,7 +3,7 @@ import { mayOnPet } from '#contract/pet-access.rules'
 import type { Routine, RoutineValues } from '#contract/pet-care'
 import { MAX_ROUTINES } from '#contract/pet-care.rules'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -11,7 +11,7 @@ import { holdPet } from '#server/market/pets/access'
 import { careTasks } from '../../tables/pet-care'
 import { renewDue } from '../pet-due/renew'
 import { sameRhythm, tidyRepeat, zoneOf } from '../pet-due/repeat'
-import { readRoutine } from './routines'
+import { ROUTINE_VERSION, readRoutine } from './routines'
 
 type Changing = Pick<Deps, 'db' | 'clock'>
 type OfPet = { petId: string; id: string }
@@ -36,11 +36,11 @@ export function createRoutine(
   })
 }
 
-/** @throws NOT_FOUND, PET_PASSED, BAD_REQUEST as where it is created */
+/** @throws NOT_FOUND, PET_PASSED, CONFLICT in words where it was changed since, BAD_REQUEST as where it is created */
 export function changeRoutine(
   deps: Changing,
   viewer: Viewer,
-  { petId, id, ...values }: RoutineValues & OfPet,
+  { petId, id, version, ...values }: RoutineValues & OfPet & { version?: string | undefined },
 ): Promise<Routine> {
   const columns = columnsOf(values)
   return inTransaction(deps.db, async (tx) => {
@@ -48,6 +48,8 @@ export function changeRoutine(
     await holdPet(tx, deps, viewer, petId, 'record')
     const [kept] = await tx.select().from(careTasks).where(ofPet(petId, id))
     if (!kept) throw refuse('NOT_FOUND')
+    if (version !== undefined && version !== (await versionOf(tx, id)))
+      throw refuseInWords('CONFLICT', 'Someone changed this routine meanwhile. Cancel, and open it again.')
     // somebody who has left meanwhile need not be replaced to change the time
     if (values.assignedTo !== kept.assignedTo) await requireCarer(tx, petId, values.assignedTo, now)
     const since = sameRhythm(kept, columns) && kept.active === values.active ? {} : { dueSince: now }
@@ -70,6 +72,13 @@ export function removeRoutine(deps: Changing, viewer: Viewer, { petId, id }: OfP
 }
 
 const ofPet = (petId: string, id: string) => sql`${careTasks.id} = ${id} and ${careTasks.petId} = ${petId}`
+
+async function versionOf(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ version: string }>(
+    sql`select ${ROUTINE_VERSION} as version from care_tasks t where t.id = ${id}`,
+  )
+  return rows[0]?.version
+}
 
 async function requireCarer(tx: Tx, petId: string, userId: string | null, now: Date): Promise<void> {
   if (userId === null) return

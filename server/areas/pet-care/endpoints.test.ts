@@ -36,6 +36,8 @@ test('a routine is added, given to somebody, rested, changed, and deleted; what 
   const id = routine.id
   const given = await ada.petCare.change({ ...ROUTINE, petId, id, assignedTo: mara.user.id })
   expect(given.assignedName).toBe('Mara Carer')
+  const unread = ada.petCare.change({ ...ROUTINE, petId, id, version: routine.version })
+  expect((await refusalOf(unread)).code).toBe('CONFLICT')
   await mara.api.petCare.log(walk())
   expect((await ada.petCare.list({ petId })).items[0]?.nextDueAt).toEqual(at(1440))
   expect((await ada.petCare.list({ petId })).people.map(({ name, you }) => [name, you])).toEqual([

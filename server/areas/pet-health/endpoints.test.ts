@@ -311,8 +311,11 @@ test('what a pet is fed is kept, for cats and dogs', async () => {
     meals: 2,
     situation: 'adult',
   }
-  await petHealth.feed({ petId, ...feeding })
-  expect(await petHealth.feeding({ petId })).toEqual({ feeding, kg: null, weighedOn: null })
+  const { version } = await petHealth.feed({ petId, ...feeding, version: null })
+  expect(await petHealth.feeding({ petId })).toEqual({ feeding, version, kg: null, weighedOn: null })
+  // somebody who read it before it was written
+  expect((await refusalOf(petHealth.feed({ petId, ...feeding, version: null }))).code).toBe('CONFLICT')
+  expect(await petHealth.feed({ petId, ...feeding, meals: 3, version })).toMatchObject({ meals: 3 })
   const fish = await petOf(world, 'fish')
   const wrong = world.as(fish.owner).petHealth.feed({ petId: fish.petId, ...feeding })
   expect((await refusalOf(wrong)).code).toBe('BAD_REQUEST')

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { MedicinePlan, MedicineValues } from '#contract/pet-medicine'
 import { defaultIntervalMinutes, MAX_MEDICINE_PLANS, type PlanStatus } from '#contract/pet-medicine.rules'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -10,7 +10,7 @@ import { holdPet } from '#server/market/pets/access'
 import { medications } from '../../tables/pet-care'
 import { renewDue } from '../pet-due/renew'
 import { sameRhythm, tidyRepeat, zoneOf } from '../pet-due/repeat'
-import { readPlan } from './plans'
+import { PLAN_VERSION, readPlan } from './plans'
 
 type Changing = Pick<Deps, 'db' | 'clock'>
 type OfPet = { petId: string; id: string }
@@ -35,19 +35,28 @@ export function createPlan(
   })
 }
 
-/** @throws NOT_FOUND, PET_PASSED, CONFLICT for one that was stopped, BAD_REQUEST as where it is created */
+/** @throws NOT_FOUND, PET_PASSED, CONFLICT for one that was stopped, and in words where it was changed since, BAD_REQUEST as where it is created */
 export function changePlan(
   deps: Changing,
   viewer: Viewer,
-  { petId, id, ...values }: MedicineValues & OfPet,
+  {
+    petId,
+    id,
+    version,
+    stockLeft,
+    ...values
+  }: Omit<MedicineValues, 'stockLeft'> &
+    OfPet & { stockLeft?: MedicineValues['stockLeft'] | undefined; version?: string | undefined },
 ): Promise<MedicinePlan> {
   const columns = columnsOf(values)
   return changing(deps, viewer, { petId, id }, async (tx, kept, now) => {
     if (kept.status === 'stopped') throw refuse('CONFLICT')
+    if (version !== undefined && version !== kept.version)
+      throw refuseInWords('CONFLICT', 'Someone changed this medicine meanwhile. Cancel, and open it again.')
     const since = sameRhythm(kept, columns) ? {} : { dueSince: now }
     await tx
       .update(medications)
-      .set({ ...columns, ...since, updatedAt: now, remindAt: now })
+      .set({ ...columns, ...(stockLeft === undefined ? {} : { stockLeft }), ...since, updatedAt: now, remindAt: now })
       .where(eq(medications.id, id))
   })
 }
@@ -64,7 +73,9 @@ export function setStatus(deps: Changing, viewer: Viewer, of: OfPet, status: Pla
   })
 }
 
-type Kept = Pick<typeof medications.$inferSelect, 'status' | 'repeat' | 'timeZone' | 'startsOn' | 'endsOn'>
+type Kept = Pick<typeof medications.$inferSelect, 'status' | 'repeat' | 'timeZone' | 'startsOn' | 'endsOn'> & {
+  version: string
+}
 
 function changing(
   deps: Changing,
@@ -75,11 +86,11 @@ function changing(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     await holdPet(tx, deps, viewer, petId, 'record')
-    const { status, repeat, timeZone, startsOn, endsOn } = medications
-    const [kept] = await tx
-      .select({ status, repeat, timeZone, startsOn, endsOn })
-      .from(medications)
-      .where(sql`${medications.id} = ${id} and ${medications.petId} = ${petId}`)
+    const { rows } = await tx.execute<Kept>(sql`
+      select m.status, m.repeat, m.time_zone as "timeZone", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
+        ${PLAN_VERSION} as version
+      from medications m where m.id = ${id} and m.pet_id = ${petId}`)
+    const kept = rows[0]
     if (!kept) throw refuse('NOT_FOUND')
     await change(tx, kept, now)
     return renewed(tx, viewer, id, now)
@@ -91,7 +102,7 @@ async function renewed(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<M
   return readPlan(tx, viewer, id)
 }
 
-function columnsOf(values: MedicineValues) {
+function columnsOf<Values extends Omit<MedicineValues, 'stockLeft'>>(values: Values) {
   const { name, doseUnit, repeat, startsOn, endsOn, minIntervalMinutes } = values
   const cleaned = { name: cleanLine(name), doseUnit: cleanLine(doseUnit) }
   if (!cleaned.name || !cleaned.doseUnit || (endsOn !== null && endsOn < startsOn)) throw refuse('BAD_REQUEST')

@@ -62,12 +62,29 @@ test('a plan says when it is due, how long it lasts, and how near two doses may 
   expect((await ada.petMedicine.list({ petId })).items).toHaveLength(1)
 })
 
+test('of two of a family who change a plan at once, one is told, and a dose given meanwhile still counts', async () => {
+  const { ada, petId, plan, join, dose } = await planned({ stockLeft: 9 })
+  const ben = (await join('co-owner')).api
+  await ada.petMedicine.log(dose(START))
+  const read = { ...MEDICINE, petId, id: plan.id, version: plan.version }
+  const saved = await ada.petMedicine.change({ ...read, instructions: 'Half, says the vet.' })
+  expect(saved).toMatchObject({ stockLeft: 9 - plan.doseAmount, instructions: 'Half, says the vet.' })
+  expect((await refusalOf(ben.petMedicine.change({ ...read, purpose: 'Diabetes' }))).code).toBe('CONFLICT')
+  const both = await Promise.allSettled(
+    [ada, ben].map(({ petMedicine }, nth) =>
+      petMedicine.change({ ...read, version: saved.version, purpose: `Reason ${nth}` }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test.each([
   ['an end before the beginning', { endsOn: '2025-12-31' }],
   ['a zone that no clock knows', { timeZone: 'Mars/Olympus' }],
   ['a time that is none', { repeat: { times: ['25:00'] } }],
   ['two ways of counting days', { repeat: { times: ['08:00'], everyDays: 2, weekdays: [1] } }],
   ['no dose at all', { doseAmount: 0 }],
+  ['less than anybody can count', { doseAmount: 0.0001 }],
   ['a name of marks nobody sees', { name: '\u200b' }],
   ['a day that does not exist', { startsOn: '2026-02-30' }],
 ])('%s is refused', async (_, wrong) => {

@@ -8,6 +8,10 @@ import type { Deps } from '#server/infra/deps'
 import { requirePet } from '#server/market/pets/access'
 import { nameOrNone } from '../pet-due/by-whom'
 
+/** Names a plan `m` as it was written; a dose that is given, and a pause, change nothing of it. */
+export const PLAN_VERSION = sql`md5(json_build_array(m.name, m.purpose, m.dose_amount, m.dose_unit, m.repeat, m.time_zone,
+  m.with_food, m.instructions, m.missed_rule, m.prescribed_by, m.starts_on, m.ends_on, m.min_interval_minutes, m.remind)::text)`
+
 type Row = Omit<MedicinePlan, 'lastGiven' | 'nextDueAt' | 'lastsDays'> & {
   nextDueAt: string | null
   lastGiven: { doseId: string; givenAt: string; by: string | null; you: boolean } | null
@@ -33,7 +37,7 @@ export async function readPlan(db: Db | Tx, viewer: Viewer, id: string): Promise
 /** Whoever calls has asked whether the viewer may see them. */
 async function readPlans(db: Db | Tx, viewer: Viewer, which: SQL): Promise<MedicinePlan[]> {
   const { rows } = await db.execute<Row>(sql`
-    select m.id, m.name, m.purpose, m.dose_amount::float8 as "doseAmount", m.dose_unit as "doseUnit", m.repeat,
+    select m.id, ${PLAN_VERSION} as version, m.name, m.purpose, m.dose_amount::float8 as "doseAmount", m.dose_unit as "doseUnit", m.repeat,
       m.time_zone as "timeZone", m.with_food as "withFood", m.instructions, m.missed_rule as "missedRule",
       m.prescribed_by as "prescribedBy", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
       m.stock_left::float8 as "stockLeft", m.min_interval_minutes as "minIntervalMinutes", m.remind, m.status,

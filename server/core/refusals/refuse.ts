@@ -16,3 +16,8 @@ export function refuse<Code extends ErrorCode>(code: Code, ...[data]: DataOf<Cod
 export function refuseInWords(code: 'BAD_REQUEST' | 'CONFLICT', message: string): ORPCError<typeof code, undefined> {
   return new ORPCError(code, { status: ERRORS[code].status, message })
 }
+
+/** To whoever saves something that another changed after it was read. */
+export function changedSince(): ReturnType<typeof refuseInWords> {
+  return refuseInWords('CONFLICT', 'Someone changed this in the meantime. Close it, and open it again.')
+}

@@ -67,8 +67,11 @@ function toSent({ doseAmount, stockLeft, intervalHours, endsOn, ...same }: Value
 /** @param plan the one that is changed; null for another one */
 export function PlanForm({ petId, plan, onDone }: { petId: string; plan: MedicinePlan | null; onDone: () => void }) {
   const [zone] = useState(() => plan?.timeZone ?? ownZone())
+  // of what the form began with: doses are given, and others change it, meanwhile
+  const [version] = useState(plan?.version)
+  const [first] = useState(() => begun(plan))
   const form = useCheckedForm(
-    () => begun(plan),
+    () => first,
     MedicineValues.refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
       path: ['endsOn'],
       message: 'This is before the first day.',
@@ -78,7 +81,12 @@ export function PlanForm({ petId, plan, onDone }: { petId: string; plan: Medicin
   const { values, set, wrong } = form
   const save = useChangeCare(
     (sent: MedicineValues) =>
-      plan ? client.petMedicine.change({ ...sent, petId, id: plan.id }) : client.petMedicine.create({ ...sent, petId }),
+      plan
+        ? client.petMedicine.change({
+            ...{ ...sent, petId, id: plan.id, version },
+            stockLeft: values.stockLeft === first.stockLeft ? undefined : sent.stockLeft,
+          })
+        : client.petMedicine.create({ ...sent, petId }),
     plan ? 'Medicine changed.' : 'Medicine added.',
     onDone,
   )

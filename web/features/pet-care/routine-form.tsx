@@ -43,6 +43,8 @@ export function RoutineForm({
   onDone: () => void
 }) {
   const [zone] = useState(() => routine?.timeZone ?? ownZone())
+  // of what the form began with: others change it meanwhile
+  const [version] = useState(routine?.version)
   const form = useCheckedForm(
     (): Values => ({
       kind: routine?.kind ?? from?.kind ?? 'feed',
@@ -68,7 +70,9 @@ export function RoutineForm({
   const { values, set, wrong } = form
   const save = useChangeCare(
     (sent: RoutineValues) =>
-      routine ? client.petCare.change({ ...sent, petId, id: routine.id }) : client.petCare.create({ ...sent, petId }),
+      routine
+        ? client.petCare.change({ ...sent, petId, id: routine.id, version })
+        : client.petCare.create({ ...sent, petId }),
     routine ? 'Routine changed.' : 'Routine added.',
     onDone,
   )

@@ -71,11 +71,13 @@ function Food({ pet }: { pet: PetHead }) {
   )
 }
 
-type Known = { feeding: Feeding | null; kg: number | null; weighedOn: string | null }
+type Known = { feeding: Feeding | null; version: string | null; kg: number | null; weighedOn: string | null }
 
-function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
+function Portions({ pet, feeding, version: kept, kg, weighedOn }: Known & { pet: PetHead }) {
   const locale = useLocale()
   const mayWrite = mayOnPet(pet.role, 'record')
+  // of what the form began with, or was last saved with here: others of the family may write meanwhile
+  const [version, setVersion] = useState(kept)
   const [food, setFood] = useState(feeding?.food ?? '')
   const [kcal, setKcal] = useState(feeding?.kcalPer100g ? numberText(feeding.kcalPer100g * HUNDREDS_IN_KG) : '')
   const [meals, setMeals] = useState(String(feeding?.meals ?? 2))
@@ -84,18 +86,17 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
   const energy = kcal.trim() === '' ? null : readNumber(kcal) / HUNDREDS_IN_KG
   const isEnergy = energy === null || (energy >= MIN_KCAL && energy <= MAX_KCAL)
   const portion = portionFor({ ...pet, kg, today: today() }, situation, isEnergy ? energy : null)
-  const keep = useRecordAct(
-    () =>
-      client.petHealth.feed({
-        ...{ petId: pet.id, food: food.trim(), kcalPer100g: energy, meals: Number(meals), situation },
-        gramsPerDay: portion?.grams ? Math.round(portion.grams) : null,
-      }),
-    'Food saved.',
-  )
+  const keep = useRecordAct(async () => {
+    const saved = await client.petHealth.feed({
+      ...{ petId: pet.id, version, food: food.trim(), kcalPer100g: energy, meals: Number(meals), situation },
+      gramsPerDay: portion?.grams ? Math.round(portion.grams) : null,
+    })
+    setVersion(saved.version)
+  }, 'Food saved.')
   const lines = isFedSpecies(pet.species) ? SITUATIONS[pet.species] : []
   // a weight was added since, or another food is being tried
-  const kept = feeding?.gramsPerDay ?? null
-  const isOld = kept !== null && typeof portion?.grams === 'number' && kept !== Math.round(portion.grams)
+  const said = feeding?.gramsPerDay ?? null
+  const isOld = said !== null && typeof portion?.grams === 'number' && said !== Math.round(portion.grams)
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Block title={`What ${pet.name} eats`}>
@@ -173,7 +174,7 @@ function Portions({ pet, feeding, kg, weighedOn }: Known & { pet: PetHead }) {
             </p>
             {isOld && (
               <p>
-                The hand-over card still says {servingWords(kept, locale)} a day, from an earlier calculation.
+                The hand-over card still says {servingWords(said, locale)} a day, from an earlier calculation.
                 {mayWrite && ' Save the food to update it.'}
               </p>
             )}
