@@ -45,6 +45,7 @@ export type PetListEntry = z.output<typeof PetListEntry>
 export const PetListRow = z.object({
   id: z.string().describe('The code of a colour, and an id of the others'),
   entry: PetListEntry,
+  version: z.string().max(64).describe('Names the entry as it is'),
   retired: z.boolean(),
   uses: z.int().describe('Pets, or entries of their records, that have it'),
 })
@@ -82,11 +83,14 @@ export const petLists = {
     .route({ method: 'POST', path: '/pet-lists' })
     .input(z.object({ entry: PetListEntry }))
     .output(z.object({ id: z.string() })),
-  /** A breed that is renamed is renamed at every pet; the kind of animal stays. */
+  /**
+   * A breed that is renamed is renamed at every pet; the kind of animal stays. One that was changed since the named version
+   * stays as it is.
+   */
   save: write('Change a breed, a color, or a vaccine')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/pet-lists/{id}' })
-    .input(z.object({ id: One.shape.id, entry: PetListEntry }))
+    .input(z.object({ id: One.shape.id, entry: PetListEntry, version: PetListRow.shape.version.optional() }))
     .output(z.object({})),
   /** What is retired stays where it is, and is not chosen anew. */
   retire: write('Retire a value, or bring it back')

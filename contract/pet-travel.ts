@@ -48,7 +48,11 @@ export const NewTravelSet = z.object({
 })
 export type NewTravelSet = z.output<typeof NewTravelSet>
 
-export const TravelSet = NewTravelSet.extend({ id: z.uuid(), retired: z.boolean() })
+export const TravelSet = NewTravelSet.extend({
+  id: z.uuid(),
+  version: z.string().max(64).describe('Names the set as it is'),
+  retired: z.boolean(),
+})
 export type TravelSet = z.output<typeof TravelSet>
 
 const Finding = z.object({
@@ -87,10 +91,11 @@ export const petTravel = {
     .route({ method: 'POST', path: '/travel-rules' })
     .input(NewTravelSet)
     .output(All),
+  /** Everything is as it is given, unless it was changed since the named version. */
   save: write('Change a travel rule set')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/travel-rules/{id}' })
-    .input(NewTravelSet.extend(Id.shape))
+    .input(NewTravelSet.extend({ ...Id.shape, version: TravelSet.shape.version.optional() }))
     .output(All),
   /** A retired one is offered to nobody and stays readable for admins. */
   retire: write('Retire a travel rule set, or bring it back')

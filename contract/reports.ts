@@ -41,6 +41,7 @@ export const ReportRule = RuleWords.extend({
 export type ReportRule = z.infer<typeof ReportRule>
 
 export const KeptRule = ReportRule.extend({
+  version: z.string().max(64).describe('Names its words and where it is offered as they are'),
   uses: z.int().describe('Reports, decisions about people, and templates that name it'),
   fixed: z.boolean().describe('The product needs it: it is neither retired nor deleted'),
 })
@@ -313,11 +314,11 @@ export const reports = {
     .route({ method: 'POST', path: '/report-rules' })
     .input(RuleWords)
     .output(z.object({ code: RuleCode })),
-  /** Where it is named already, it is called so too. */
+  /** Where it is named already, it is called so too. One that was changed since the named version stays as it is. */
   saveRule: writeRule('Change a reason for reports')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/report-rules/{code}' })
-    .input(RuleWords.extend({ code: RuleCode }))
+    .input(RuleWords.extend({ code: RuleCode, version: KeptRule.shape.version.optional() }))
     .output(z.object({})),
   retireRule: writeRule('Retire a reason for reports, or bring it back')
     .errors(may('NOT_FOUND', 'CONFLICT'))

@@ -76,6 +76,7 @@ export type SanctionAppeal = z.infer<typeof SanctionAppeal>
 
 export const SanctionTemplate = z.object({
   id: z.uuid(),
+  version: z.string().max(64).describe('Names the template as it is'),
   name: z.string(),
   rule: z.string(),
   body: z.string(),
@@ -171,13 +172,14 @@ export const sanctions = {
   templates: endpoint('admin', 'List the templates of reasons')
     .route({ method: 'GET', path: '/sanctions/templates' })
     .output(z.object({ items: z.array(SanctionTemplate).max(100) })),
-  /** Without an id it adds one. */
+  /** Without an id it adds one; one that was changed since the named version stays as it is. */
   saveTemplate: endpoint('admin', 'Write a template of a reason')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions/templates' })
     .input(
       z.object({
         id: z.uuid().optional(),
+        version: SanctionTemplate.shape.version.optional(),
         name: z.string().trim().min(1, 'Enter a name.').max(80),
         rule: Rule,
         body: z.string().trim().min(1, 'Write a few words.').max(SANCTION_REASON_MAX),

@@ -3,7 +3,7 @@ import type { PetListEntry } from '#contract/pet-lists'
 import type { PetList } from '#contract/pet-lists.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { slugged } from '#server/core/text/slugged'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -28,11 +28,12 @@ export async function addEntry(deps: Needs, asking: Asking, entry: PetListEntry)
 export async function saveEntry(
   deps: Needs,
   asking: Asking,
-  { id, entry }: { id: string; entry: PetListEntry },
+  { id, entry, version }: { id: string; entry: PetListEntry; version?: string | undefined },
 ): Promise<Record<string, never>> {
   const label = labelOf(entry)
   return changing(deps, async (tx) => {
     const before = await hold(tx, { list: entry.list, id })
+    if (version !== undefined && version !== before.version) throw changedSince()
     if (entry.list !== 'colours' && before.species !== entry.species)
       throw refuseInWords('CONFLICT', 'The kind of animal can’t be changed. Retire this one and add another.')
     const now = deps.clock.now()
@@ -105,10 +106,12 @@ function rest(entry: PetListEntry): SQL {
     source_url = ${sourceUrl}, source_date = ${sourceDate}`
 }
 
-async function hold(tx: Tx, { list, id: asked }: One): Promise<{ label: string; species: string | null }> {
-  const { table, id, species } = LISTS[list]
-  const { rows } = await tx.execute<{ label: string; species: string | null }>(sql`
-    select l.label, ${species} as species from ${table} l where ${id} = ${asked} for update`)
+type Held = { label: string; version: string; species: string | null }
+
+async function hold(tx: Tx, { list, id: asked }: One): Promise<Held> {
+  const { table, id, species, entry } = LISTS[list]
+  const { rows } = await tx.execute<Held>(sql`
+    select l.label, ${species} as species, md5(${entry}::text) as version from ${table} l where ${id} = ${asked} for update`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return rows[0]
 }

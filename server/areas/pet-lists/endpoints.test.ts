@@ -55,13 +55,15 @@ describe.each(kinds)('a value', (made) => {
     const entry = made()
     const { list } = entry
     const { id } = await lists().add({ entry })
-    expect(await find(entry)).toEqual([{ id, entry, retired: false, uses: 0 }])
+    expect(await find(entry)).toEqual([{ id, entry, version: expect.any(String), retired: false, uses: 0 }])
     for (const label of [entry.label, entry.label.toUpperCase()])
       expect(await codeOf(lists().add({ entry: { ...entry, label } }))).toBe('CONFLICT')
     const changed = { ...entry, label: `${entry.label} two` }
-    await lists().save({ id, entry: changed })
+    const [read] = await find(entry)
+    await lists().save({ id, entry: changed, version: read?.version })
+    expect(await codeOf(lists().save({ id, entry: changed, version: read?.version }))).toBe('CONFLICT')
     await lists().retire({ list, id, retired: true })
-    expect(await find(changed)).toEqual([{ id, entry: changed, retired: true, uses: 0 }])
+    expect(await find(changed)).toEqual([{ id, entry: changed, version: expect.any(String), retired: true, uses: 0 }])
     await lists().retire({ list, id, retired: false })
     await lists().remove({ list, id })
     expect(await find(changed)).toEqual([])

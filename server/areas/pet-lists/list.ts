@@ -25,7 +25,7 @@ export async function listPetList({ db }: { db: Db }, { list, species, q, cursor
   const order = sql`lower(l.label), ${id}`
   const [{ rows }, span] = await Promise.all([
     db.execute<PetListRow & { folded: string }>(sql`
-      select ${id} as id, lower(l.label) as folded, ${entry} as entry, l.retired_at is not null as retired, ${uses} as uses
+      select ${id} as id, lower(l.label) as folded, ${entry} as entry, md5(${entry}::text) as version, l.retired_at is not null as retired, ${uses} as uses
       ${from} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list: from, beyond, order }),
   ])

@@ -8,7 +8,7 @@ import type { Deps } from '#server/infra/deps'
 import { mayOn, requirePet } from '#server/market/pets/access'
 import { travelRuleSets } from '#server/tables/pet-lists'
 import { pets } from '#server/tables/pets'
-import { setOf } from './sets'
+import { rulesOf } from './sets'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 
@@ -37,8 +37,8 @@ export async function checkTravel(
     .from(travelRuleSets)
     .where(and(eq(travelRuleSets.id, setId), isNull(travelRuleSets.retiredAt)))
   if (!row?.species.includes(record.species)) throw refuse('NOT_FOUND')
-  const { label, source, sourceUrl, sourceDate, rules } = setOf(row)
-  const findings = checkRules(rulesFor(rules, record.species), record, on)
+  const { label, source, sourceUrl, sourceDate } = row
+  const findings = checkRules(rulesFor(rulesOf(row), record.species), record, on)
   return { label, source, sourceUrl, sourceDate, on, findings: findings as TravelCheck['findings'] }
 }
 

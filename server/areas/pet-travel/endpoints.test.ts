@@ -81,6 +81,16 @@ test('admins add, change and retire sets, with a line in the trail each, and a r
   expect((await refusalOf(petTravel.retire({ id: unknownId(), retired: true }))).code).toBe('NOT_FOUND')
 })
 
+test('of two who change a set at once, one is told', async () => {
+  const { petTravel } = world.as(admin)
+  const { items } = await petTravel.add(set('Raced journey'))
+  const { id, version } = items.find(({ label }) => label === 'Raced journey') ?? { id: '', version: '' }
+  const saved = await Promise.allSettled(
+    ['First journey', 'Second journey'].map((label) => petTravel.save({ ...set(label), id, version })),
+  )
+  expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test.each([
   ['no rules', { rules: [] }],
   ['no species', { species: [] }],

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { DAY_AHEAD, latestToday } from '#contract/days.rules'
 import type { NewTravelSet, TravelSet } from '#contract/pet-travel'
 import type { Asking } from '#server/core/audit/write-audit'
 import { writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -13,18 +13,32 @@ import { travelRuleSets } from '#server/tables/pet-lists'
 type Sets = { items: TravelSet[] }
 type Row = typeof travelRuleSets.$inferSelect
 
+const {
+  label: name,
+  species: animals,
+  rules: written,
+  source: whose,
+  sourceUrl: address,
+  sourceDate: day,
+} = travelRuleSets
+/** Names a set as it was written; whether it is retired is another matter. */
+const VERSION = sql<string>`md5(json_build_array(${name}, ${animals}, ${written}, ${whose}, ${address}, ${day})::text)`
+
 /** As a set is written, its rules are of the contract’s shape. */
-export function setOf({ id, label, species, rules, source, sourceUrl, sourceDate, retiredAt }: Row): TravelSet {
+export const rulesOf = ({ rules }: Pick<Row, 'rules'>) => rules as TravelSet['rules']
+
+function setOf({ version, ...row }: Row & { version: string }): TravelSet {
+  const { id, label, species, source, sourceUrl, sourceDate, retiredAt } = row
   return {
-    ...{ id, label, species, source, sourceUrl, sourceDate },
-    rules: rules as TravelSet['rules'],
+    ...{ id, version, label, species, source, sourceUrl, sourceDate },
+    rules: rulesOf(row),
     retired: retiredAt !== null,
   }
 }
 
 /** By name, retired ones last. */
 export async function listSets(db: Db | Tx): Promise<Sets> {
-  const rows = await db.select().from(travelRuleSets)
+  const rows = await db.select({ ...getTableColumns(travelRuleSets), version: VERSION }).from(travelRuleSets)
   const items = rows.map(setOf)
   return {
     items: items.toSorted(
@@ -46,15 +60,21 @@ export function addSet(deps: Pick<Deps, 'db' | 'clock'>, asking: Asking, set: Ne
   })
 }
 
-/** @throws NOT_FOUND, and as where it is added */
+/** @throws NOT_FOUND, CONFLICT in words where it was changed since, and as where it is added */
 export function saveSet(
   deps: Pick<Deps, 'db' | 'clock'>,
   asking: Asking,
-  { id, ...set }: NewTravelSet & { id: string },
+  { id, version, ...set }: NewTravelSet & { id: string; version?: string | undefined },
 ): Promise<Sets> {
   return changing(deps, async (tx) => {
     const now = deps.clock.now()
     const columns = columnsOf(set, now)
+    const [held] = await tx
+      .select({ version: VERSION })
+      .from(travelRuleSets)
+      .where(eq(travelRuleSets.id, id))
+      .for('no key update')
+    if (held && version !== undefined && version !== held.version) throw changedSince()
     const [saved] = await tx
       .update(travelRuleSets)
       .set({ ...columns, updatedAt: now })

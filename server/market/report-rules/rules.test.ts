@@ -39,7 +39,11 @@ test('an admin adds, changes, and retires one, and what named it keeps it', asyn
   })
   const { reader, target, writer } = await createMessage()
   await reader.reports.send({ ...target, rule: code, note: '' })
+  const read = await find(code)
   await admin.reports.saveRule({ code, label: 'It is sold under a wrong name', types: ['message', 'review'] })
+  expect(await codeOf(admin.reports.saveRule({ code, version: read?.version, label: 'Unread', types: [] }))).toBe(
+    'CONFLICT',
+  )
   expect(await find(code)).toMatchObject({
     label: 'It is sold under a wrong name',
     uses: 1,

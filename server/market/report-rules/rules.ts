@@ -3,7 +3,7 @@ import type { KeptRule, ReportRule } from '#contract/reports'
 import { OTHER_RULE, REPORTED_TYPES, type ReportedType, RULES_MAX } from '#contract/reports.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { slugged } from '#server/core/text/slugged'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -17,6 +17,7 @@ const SHOWN = sql`r.code, r.label, r.types, r.noticed, r.retired_at is not null 
 /** What names one: a rule that nothing names can be deleted. */
 const USES = sql`((select count(*) from reports where rule = r.code) + (select count(*) from sanctions where rule = r.code)
   + (select count(*) from sanction_templates where rule = r.code))::int`
+const VERSION = sql`md5(json_build_array(r.label, r.types)::text)`
 const FIXED = sql`(r.noticed or r.code = ${OTHER_RULE})`
 
 export async function listRules({ db }: Pick<Deps, 'db'>): Promise<{ items: ReportRule[] }> {
@@ -26,7 +27,7 @@ export async function listRules({ db }: Pick<Deps, 'db'>): Promise<{ items: Repo
 
 export async function listKeptRules({ db }: Pick<Deps, 'db'>): Promise<{ items: KeptRule[] }> {
   const { rows } = await db.execute<KeptRule>(sql`
-    select ${SHOWN}, ${USES} as uses, ${FIXED} as fixed from report_rules r order by r.position, r.code`)
+    select ${SHOWN}, ${VERSION} as version, ${USES} as uses, ${FIXED} as fixed from report_rules r order by r.position, r.code`)
   return { items: rows }
 }
 
@@ -67,10 +68,15 @@ export async function addRule(deps: Needs, asking: Asking, words: Words): Promis
 }
 
 /** @throws NOT_FOUND, CONFLICT in words */
-export async function saveRule(deps: Needs, asking: Asking, { code, ...words }: Words & { code: string }) {
+export async function saveRule(
+  deps: Needs,
+  asking: Asking,
+  { code, version, ...words }: Words & { code: string; version?: string | undefined },
+) {
   const label = labelOf(words)
   return changing(deps, async (tx) => {
     const before = await hold(tx, code)
+    if (version !== undefined && version !== before.version) throw changedSince()
     if (before.noticed && words.types.length > 0)
       throw refuseInWords('CONFLICT', 'We notice this automatically. Nobody reports it.')
     // what fits nothing else can be chosen everywhere
@@ -142,8 +148,8 @@ function freeCode(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 async function hold(tx: Tx, code: string) {
-  const { rows } = await tx.execute<{ label: string; noticed: boolean; fixed: boolean }>(sql`
-    select r.label, r.noticed, ${FIXED} as fixed from report_rules r where r.code = ${code} for update`)
+  const { rows } = await tx.execute<{ label: string; version: string; noticed: boolean; fixed: boolean }>(sql`
+    select r.label, ${VERSION} as version, r.noticed, ${FIXED} as fixed from report_rules r where r.code = ${code} for update`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return rows[0]
 }

@@ -296,6 +296,9 @@ test('templates are the moderators’ own, and what was said with one stays', as
   expect(await admin.sanctions.saveTemplate({ ...own, rule: 'other', body: 'Please be kind.' })).toMatchObject({
     body: 'Please be kind.',
   })
+  await expect(admin.sanctions.saveTemplate({ ...own, body: 'Of one who had not read that.' })).rejects.toEqual(
+    code('CONFLICT'),
+  )
   await admin.sanctions.removeTemplate({ id: own.id })
   await expect(admin.sanctions.removeTemplate({ id: own.id })).rejects.toEqual(code('NOT_FOUND'))
 })

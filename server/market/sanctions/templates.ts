@@ -1,8 +1,8 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { SanctionTemplate } from '#contract/sanctions'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -13,7 +13,8 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 
 const MOST = 100
 const { id, name, rule, body } = sanctionTemplates
-const COLUMNS = { id, name, rule, body }
+const VERSION = sql<string>`md5(json_build_array(${name}, ${rule}, ${body})::text)`
+const COLUMNS = { id, version: VERSION, name, rule, body }
 
 export async function listTemplates({ db }: Pick<Deps, 'db'>): Promise<{ items: SanctionTemplate[] }> {
   return { items: await db.select(COLUMNS).from(sanctionTemplates).orderBy(asc(name)).limit(MOST) }
@@ -23,7 +24,7 @@ export async function listTemplates({ db }: Pick<Deps, 'db'>): Promise<{ items: 
 export async function saveTemplate(
   { db, clock }: Needs,
   asking: Asking,
-  given: Omit<SanctionTemplate, 'id'> & { id?: string | undefined },
+  given: Omit<SanctionTemplate, 'id' | 'version'> & { [key in 'id' | 'version']?: string | undefined },
 ): Promise<SanctionTemplate> {
   const values = {
     ...{ name: cleanLine(given.name), body: cleanText(given.body), rule: given.rule },
@@ -33,6 +34,7 @@ export async function saveTemplate(
   try {
     return await inTransaction(db, async (tx) => {
       await requireNameable(tx, values.rule)
+      if (given.id) await requireUnchanged(tx, given.id, given.version)
       const [written] = given.id
         ? await tx.update(sanctionTemplates).set(values).where(eq(id, given.id)).returning(COLUMNS)
         : await add(tx, values)
@@ -45,6 +47,12 @@ export async function saveTemplate(
       throw refuseInWords('CONFLICT', 'Another template has this name.')
     throw error
   }
+}
+
+async function requireUnchanged(tx: Tx, templateId: string, version: string | undefined): Promise<void> {
+  const where = eq(id, templateId)
+  const [held] = await tx.select({ version: VERSION }).from(sanctionTemplates).where(where).for('no key update')
+  if (held && version !== undefined && version !== held.version) throw changedSince()
 }
 
 async function add(tx: Tx, values: typeof sanctionTemplates.$inferInsert): Promise<SanctionTemplate[]> {

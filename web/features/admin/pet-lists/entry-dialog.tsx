@@ -17,12 +17,14 @@ type Props = DialogProps & { list: PetList; kept: PetListRow | null; species?: S
 
 /** A value of a list. The kind of animal stays once it is there: pets of that kind have it. */
 export function EntryDialog({ open, onClose, list, kept, species }: Props) {
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(kept?.version)
   const [values, setValues] = useState(() => valuesOf(kept?.entry ?? null, species ?? 'dog'))
   const [wrong, setWrong] = useState<string | null>(null)
   const { one } = PET_LIST_WORDS[list]
   const act = useListAct(
     (entry: PetListEntry): Promise<unknown> =>
-      kept ? client.petLists.save({ id: kept.id, entry }) : client.petLists.add({ entry }),
+      kept ? client.petLists.save({ id: kept.id, entry, version }) : client.petLists.add({ entry }),
     kept ? 'Saved' : 'Added',
     onClose,
   )

@@ -173,12 +173,14 @@ function offeredWords({ types, noticed, code }: KeptRule): string {
 }
 
 function Edit({ rule, onClose }: { rule: KeptRule | undefined; onClose: () => void }) {
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(rule?.version)
   const [label, setLabel] = useState(rule?.label ?? '')
   const [types, setTypes] = useState(rule?.types ?? [...REPORTED_TYPES])
   const [tried, setTried] = useState(false)
   const save = useRuleAct(
     (words: { label: string; types: typeof types }): Promise<unknown> =>
-      rule ? client.reports.saveRule({ code: rule.code, ...words }) : client.reports.addRule(words),
+      rule ? client.reports.saveRule({ code: rule.code, version, ...words }) : client.reports.addRule(words),
     'Saved',
     onClose,
   )

@@ -5,13 +5,17 @@ const RULES = [{ code: 'insult' }, { code: 'scam' }]
 const full: Draft = { act: 'silence', rule: 'insult', template: '', days: '7', reason: 'An insult.' }
 
 test('a template brings its rule and words along, and taking it away leaves them', () => {
-  const chosen = withTemplate(full, { id: 'one', name: 'Scam', rule: 'scam', body: 'You asked for codes.' }, RULES)
+  const chosen = withTemplate(
+    full,
+    { id: 'one', version: 'v', name: 'Scam', rule: 'scam', body: 'You asked for codes.' },
+    RULES,
+  )
   expect(chosen).toMatchObject({ template: 'Scam', rule: 'scam', reason: 'You asked for codes.' })
   expect(withTemplate(chosen, undefined, RULES)).toMatchObject({ template: '', reason: 'You asked for codes.' })
 })
 
 test('a template whose rule was retired leaves the rule to be chosen', () => {
-  const template = { id: 'one', name: 'Old', rule: 'gone', body: 'Words.' }
+  const template = { id: 'one', version: 'v', name: 'Old', rule: 'gone', body: 'Words.' }
   expect(withTemplate(full, template, RULES)).toMatchObject({ template: 'Old', rule: '', reason: 'Words.' })
 })
 

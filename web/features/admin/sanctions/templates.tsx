@@ -85,6 +85,8 @@ function Row({ template: { id, name, rule, body }, onEdit }: { template: Sanctio
 
 function Edit({ template, onClose }: { template: SanctionTemplate | undefined; onClose: () => void }) {
   const queryClient = useQueryClient()
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(template?.version)
   const [name, setName] = useState(template?.name ?? '')
   const [rule, setRule] = useState(template?.rule ?? '')
   const [body, setBody] = useState(template?.body ?? '')
@@ -110,7 +112,7 @@ function Edit({ template, onClose }: { template: SanctionTemplate | undefined; o
       onSubmit={() => {
         setTried(true)
         if (name.trim() && chosen && body.trim())
-          save.run({ ...(template && { id: template.id }), name, rule: chosen, body })
+          save.run({ ...(template && { id: template.id, version }), name, rule: chosen, body })
       }}
     >
       <Field label="Name" error={noName ? 'Enter a name.' : undefined}>

@@ -45,15 +45,15 @@ export function RuleFields({
         </Checkbox>
       )}
       {rule.kind === 'treatment' && (
-        <Field label="Against">
+        <Field label="Treatment">
           <Select
             value={rule.treatment}
             onChange={({ target }) =>
               set({ ...rule, treatment: target.value === 'flea-tick' ? 'flea-tick' : 'worming' })
             }
           >
-            <option value="worming">Worms</option>
-            <option value="flea-tick">Fleas and ticks</option>
+            <option value="worming">Deworming</option>
+            <option value="flea-tick">Flea and tick treatment</option>
           </Select>
         </Field>
       )}

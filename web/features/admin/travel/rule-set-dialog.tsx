@@ -21,6 +21,8 @@ type Wrong = { time: number; of: Partial<Record<string, string>>; rules: Readonl
 
 /** Adds a set of rules, or changes one. */
 export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClose: () => void }) {
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(kept?.version)
   const [facts, setFacts] = useState<Facts>(
     kept ?? { label: '', species: ['dog', 'cat'], source: '', sourceUrl: '', sourceDate: today() },
   )
@@ -28,7 +30,7 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const save = useTravelAct(
     (set: Facts & Pick<TravelSet, 'rules'>) =>
-      kept ? client.petTravel.save({ ...set, id: kept.id }) : client.petTravel.add(set),
+      kept ? client.petTravel.save({ ...set, id: kept.id, version }) : client.petTravel.add(set),
     kept ? 'Rule set saved.' : 'Rule set added.',
     onClose,
   )
