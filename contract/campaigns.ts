@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import {
   CAMPAIGN_ITEM_STATES,
   CAMPAIGN_STATES,
@@ -28,7 +29,7 @@ const Terms = z
       .number('Enter an amount.')
       .min(0.01, 'Enter at least 0.01.')
       .max(MAX_PRICE, `The most is ${MAX_PRICE.toLocaleString('en-US')}.`)
-      .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
+      .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.')
       .nullable(),
     /** Families of products, each with all its variations, and categories; none of either for everything. */
     familyIds: Ids.default([]),

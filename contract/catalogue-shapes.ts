@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import {
   DIET_FLAGS,
   LOW_STOCK_DEFAULT,
@@ -31,7 +32,7 @@ export const Price = z
   .number('Enter a price such as 12.50.')
   .min(MIN_PRICE, 'Enter a price of at least 0.01.')
   .max(MAX_PRICE, 'Enter a price of at most 99,999.99.')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
+  .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.')
 
 /** A shop's own article number. */
 export const Sku = Text(40).regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/#-]*$/u, 'Use letters, digits, and . _ / # - only.')

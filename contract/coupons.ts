@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import {
   COUPON_CODE_MAX,
   COUPON_CODE_MIN,
@@ -20,7 +21,7 @@ const Money = z
   .number('Enter an amount.')
   .min(0)
   .max(MAX_COUPON_AMOUNT, `The most is ${MAX_COUPON_AMOUNT.toLocaleString('en-US')}.`)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
+  .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.')
 const Limit = z
   .int('Enter a whole number.')
   .min(1, 'Enter at least 1.')

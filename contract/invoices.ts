@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { InvoiceDetail, InvoiceRow, Issuer, PayableInvoice, ReceivedInvoice } from './invoice-shapes'
@@ -13,7 +14,7 @@ const Money = z
   .number()
   .min(0)
   .max(INVOICE_MAX)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
+  .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.')
 /** Of the years in which anybody here bills or pays. */
 const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Choose a day from 2000 to 2100.')
 const Cursor = z.string().max(200).optional()
@@ -29,7 +30,7 @@ export const InvoiceLineInput = z.object({
     .number('Enter a quantity.')
     .positive('Enter a quantity.')
     .max(99_999)
-    .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'Use at most three decimals.'),
+    .refine((n) => hasDecimals(n, 3), 'Use at most three decimals.'),
   rate: Money,
   type: z.enum(LINE_TYPES).exclude(['credit_note']).default('service'),
 })

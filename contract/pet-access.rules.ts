@@ -54,8 +54,9 @@ export const GUARDIAN_WORDS: Record<GuardianRole, { label: string; hint: string;
   },
   'co-owner': {
     label: 'Co-owner',
-    hint: 'Everything except deleting the pet, giving it away, and making someone else a co-owner.',
-    invited: 'You can do everything except delete the pet, give it away, or make someone else a co-owner.',
+    hint: 'Everything except deleting the pet, giving it away, ordering repeat deliveries for it, and making someone else a co-owner.',
+    invited:
+      'You can do everything except delete the pet, give it away, order repeat deliveries for it, or make someone else a co-owner.',
   },
   caregiver: {
     label: 'Caregiver',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
@@ -9,7 +10,7 @@ const Amount = z
   .number('Enter an amount.')
   .positive('Enter an amount above zero.')
   .max(MAX_EXPENSE)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
+  .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.')
 const Year = z.coerce.number().int().min(1950).max(2100)
 
 export const PetExpense = z.object({

@@ -145,9 +145,9 @@ export const ENTRY_WORDS: Record<EntryKind, { one: string; many: string }> = {
 }
 
 export const TREATMENT_WORDS: Record<TreatmentKind, string> = {
-  'flea-tick': 'Fleas and ticks',
-  worming: 'Worms',
-  heartworm: 'Heartworm',
+  'flea-tick': 'Flea and tick prevention',
+  worming: 'Deworming',
+  heartworm: 'Heartworm prevention',
   other: 'Something else',
 }
 

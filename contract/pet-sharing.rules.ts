@@ -13,7 +13,7 @@ export const PASSPORT_WORDS = {
   rabies: { label: 'Rabies vaccinations', hint: 'With product, batch, and validity.' },
   vaccines: { label: 'Other vaccinations', hint: 'Everything but rabies.' },
   titre: { label: 'Antibody tests', hint: 'Lab results that name a titer.' },
-  worming: { label: 'Worm treatments', hint: 'Worms and heartworms.' },
+  worming: { label: 'Deworming', hint: 'Against worms and heartworms.' },
   treatments: { label: 'Other treatments', hint: 'Fleas, ticks, and the rest.' },
   examinations: { label: 'Visits and surgeries', hint: 'What was done, when, and by whom.' },
   conditions: { label: 'Conditions and allergies', hint: 'Current and past.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KeptAddress } from './addresses'
+import { hasDecimals } from './amounts'
 import { Arrival, FULFILMENTS } from './checkout'
 import { endpoint } from './endpoint'
 import { may } from './errors'
@@ -248,10 +249,7 @@ export const sales = {
               .number()
               .positive('Enter an amount.')
               .max(9_999_999_999)
-              .refine(
-                (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-                'Use at most two decimals.',
-              ),
+              .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.'),
           }),
         ]),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasDecimals } from './amounts'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import {
@@ -19,7 +20,7 @@ const money = (most: number) =>
     .number('Enter an amount.')
     .min(0, 'Enter an amount.')
     .max(most, `Enter ${most.toLocaleString('en-US')} or less.`)
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals.')
+    .refine((amount) => hasDecimals(amount, 2), 'Use at most two decimals.')
 
 /** How a shop delivers, hands over, and takes back. */
 export const ShopTerms = z

@@ -5,11 +5,11 @@
  */
 export const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** What leaves no mark on the page: blanks, controls, joiners, variants, and letters that are drawn as nothing. */
-const BLANK = /[\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}/gu
+/** What leaves no mark on the page: blanks, controls, what Unicode lets nobody draw, accents of no letter, and empty signs. */
+const BLANK = /[\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu
 
 /** Only such a text has to be looked into; most have none, and no escape that could stand for one. */
-const MAYBE = /[\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}|\\u/u
+const MAYBE = /[\p{Cf}\p{Cn}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]|\\u/u
 
 /** A text without them; nothing where nobody would see what is left. */
 export function seen(text: string): string {

@@ -55,11 +55,11 @@ function refuseUnpayable(deposit: number, total: number): void {
 }
 
 function sumsOf({ lines, discountAmount: fixed, discountRate, taxRate }: InvoiceDraft) {
+  if (!isRate(discountRate ?? 0)) throw refuseInWords('BAD_REQUEST', 'The discount has too many decimals.')
   const subtotal = invoiceSums(lines, 0, 0).subtotal
   const discountAmount = discountRate === null ? fixed : portion(subtotal, discountRate)
   if (discountAmount > subtotal) throw refuseInWords('BAD_REQUEST', 'The discount can’t be more than the subtotal.')
   if (!isRate(taxRate)) throw refuseInWords('BAD_REQUEST', 'The tax rate has too many decimals.')
-  if (!isRate(discountRate ?? 0)) throw refuseInWords('BAD_REQUEST', 'The discount has too many decimals.')
   const sums = invoiceSums(lines, discountAmount, taxRate)
   if (Math.max(subtotal, sums.totalAmount) > INVOICE_MAX) {
     throw refuseInWords('BAD_REQUEST', 'An invoice can’t be more than 999,999.99.')
