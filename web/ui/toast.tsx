@@ -46,6 +46,14 @@ export function ToastRegion() {
     return () => removeEventListener('resize', tell)
   }, [shown])
 
+  // where it came is where it is looked for: the next page, which would have it at its lower edge, leaves it at the upper one
+  useEffect(() => {
+    const node = region.current
+    if (!node) return
+    node.removeAttribute('data-at-top')
+    if (shown) node.toggleAttribute('data-at-top', node.getBoundingClientRect().bottom < innerHeight / 2)
+  }, [shown])
+
   // a dialog that opens later would lie on the toast
   useEffect(() => {
     if (!shown) return

@@ -2,9 +2,9 @@ import type { TreatmentKind } from '#contract/pet-health.rules'
 import { inSentence } from '#server/core/text/in-sentence'
 
 const TREATMENTS: Partial<Record<TreatmentKind, string>> = {
-  'flea-tick': 'flea and tick treatment',
-  worming: 'worm treatment',
-  heartworm: 'heartworm treatment',
+  'flea-tick': 'flea and tick prevention',
+  worming: 'deworming',
+  heartworm: 'heartworm prevention',
 }
 
 /** "the rabies vaccine", "flea and tick treatment": what an animal is to be given, after "due for". */

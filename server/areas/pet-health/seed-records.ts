@@ -80,7 +80,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'treatment',
         treatment: 'flea-tick',
-        title: 'Fleas and ticks',
+        title: 'Flea and tick prevention',
         on: 24,
         due: -6,
         product: 'Chewable, 22 to 45 lb',
@@ -88,13 +88,13 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'treatment',
         treatment: 'flea-tick',
-        title: 'Fleas and ticks',
+        title: 'Flea and tick prevention',
         on: 54,
         due: 24,
         product: 'Chewable, 22 to 45 lb',
       },
-      { kind: 'treatment', treatment: 'heartworm', title: 'Heartworm', on: 24, due: -6 },
-      { kind: 'treatment', treatment: 'worming', title: 'Worms', on: 118, due: 27, product: 'Praziquantel' },
+      { kind: 'treatment', treatment: 'heartworm', title: 'Heartworm prevention', on: 24, due: -6 },
+      { kind: 'treatment', treatment: 'worming', title: 'Deworming', on: 118, due: 27, product: 'Praziquantel' },
       {
         kind: 'allergy',
         title: 'Chicken',
@@ -198,7 +198,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'treatment',
         treatment: 'flea-tick',
-        title: 'Fleas and ticks',
+        title: 'Flea and tick prevention',
         on: 41,
         due: 11,
         product: 'Spot-on, 5.5 to 17.6 lb',
@@ -249,7 +249,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         source: 'clinic',
       },
       { kind: 'vaccination', vaccine: true, title: 'Distemper', on: 700, until: -395, by: HADDAD, source: 'clinic' },
-      { kind: 'treatment', treatment: 'worming', title: 'Worms', on: 12, due: -79 },
+      { kind: 'treatment', treatment: 'worming', title: 'Deworming', on: 12, due: -79 },
       {
         kind: 'condition',
         title: 'Ear infection',

@@ -12,7 +12,7 @@ export const EVENT_NAMES: Record<ServerEvent, string> = {
   alerts_exported: 'Security alerts exported',
   audit_exported: 'Audit log exported',
   backup_restored: 'Backup restored',
-  catalogue_changed: 'Catalogue values changed',
+  catalogue_changed: 'Catalog changed',
   commission_rule_added: 'Commission rule added or replaced',
   commission_rule_ended: 'Commission rule ended',
   data_request_changed: 'Request about personal data entered or answered',

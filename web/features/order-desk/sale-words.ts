@@ -26,7 +26,8 @@ export function nextWords(sale: Standing, gives: boolean): string {
     return gives
       ? 'The refund of a return failed, and the money is back in your balance. Refund it again, or pay the customer another way.'
       : 'The refund of a return failed. An owner or manager can refund it again.'
-  if (returns.some((one) => one.status === 'approved')) return 'The customer is sending a return back to you.'
+  if (returns.some(({ status: of }) => of === 'approved' || of === 'in_transit'))
+    return 'The customer is sending a return back to you.'
   if (dispute === 'open' && IN_SHOP.includes(status))
     return 'The bank may return this payment. If you pack it now, you could lose both.'
   const left = items.reduce((all, item) => all + leftToShip(item), 0)

@@ -24,7 +24,5 @@ export function OrderDispute({ order }: { order: OrderDetail }) {
 
 function whatNow(order: OrderDetail): string {
   if (order.status === 'cancelled') return 'If that was a mistake, you can order again.'
-  return leftOfOrder(order) > 0
-    ? 'The rest of your payment stands.'
-    : 'So there’s nothing left to refund here, although the order had already left the shop.'
+  return leftOfOrder(order) > 0 ? 'The rest of your payment stands.' : 'There’s nothing left to refund here.'
 }

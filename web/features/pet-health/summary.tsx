@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { Overview } from '#contract/pet-health'
-import {
-  type DueStatus,
-  type EntryKind,
-  STATUS_WORDS,
-  TREATMENT_KINDS,
-  TREATMENT_WORDS,
-} from '#contract/pet-health.rules'
+import { type DueStatus, type EntryKind, STATUS_WORDS, type TreatmentKind } from '#contract/pet-health.rules'
 import type { PetHead } from '#contract/pets'
 import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -120,15 +114,16 @@ type Line = {
   note: ReactNode
 }
 
+type Given = Overview['vaccines'][number] & { treatmentKind?: TreatmentKind }
+
 /** The vaccine or the treatment that is due, as the form holds it. */
-function startOf(kind: EntryKind, { vaccineTypeId, label }: Overview['vaccines'][number]): Partial<EntryValues> {
+function startOf(kind: EntryKind, { vaccineTypeId, label, treatmentKind }: Given): Partial<EntryValues> {
   if (kind === 'vaccination') return { vaccineTypeId: vaccineTypeId ?? OTHER, title: label }
-  const treatmentKind = TREATMENT_KINDS.find((one) => TREATMENT_WORDS[one] === label) ?? 'other'
-  return { treatmentKind, title: label }
+  return { treatmentKind: treatmentKind ?? 'other', title: label }
 }
 
 function linesOf({ vaccines, treatments, due }: Overview): Line[] {
-  const series = (kind: EntryKind) => (one: Overview['vaccines'][number]) => ({
+  const series = (kind: EntryKind) => (one: Given) => ({
     ...{
       key: `${kind} ${one.vaccineTypeId ?? one.label}`,
       label: one.label,

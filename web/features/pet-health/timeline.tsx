@@ -108,7 +108,7 @@ function Item({ item: { kind, on, title, detail, kg, addedBy, private: isPrivate
       {detail && <p className="text-sm text-muted-foreground wrap-anywhere">{detail}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
         <Badge>{TIMELINE_WORDS[kind]}</Badge>
-        {isPrivate && <Badge>Owners only</Badge>}
+        {isPrivate && <Badge>Owners and co-owners</Badge>}
         {addedBy ? `Added by ${addedBy}` : 'Added by a closed account'}
       </p>
     </li>

@@ -92,6 +92,7 @@ export function NewLink({
             const words = sectionWords(kind, section)
             return (
               <Checkbox
+                className="items-start py-2"
                 key={section}
                 checked={sections.includes(section)}
                 onChange={({ target }) => toggle(section, target.checked)}

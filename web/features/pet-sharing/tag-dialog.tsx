@@ -63,6 +63,7 @@ export function TagDialog({ petId, tag, open, onClose }: DialogProps & { petId: 
       <Fieldset legend="A finder sees">
         {TAG_SHOWS.map((part) => (
           <Checkbox
+            className="items-start py-2"
             key={part}
             checked={shows.includes(part)}
             onChange={({ target }) =>

@@ -42,7 +42,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
     if (!problem) act.run({ closure: days, whileClosed })
   }
   return (
-    <Block title="Holiday closure">
+    <Block title="Closed days">
       <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
         <p className="text-muted-foreground">
           {closure

@@ -33,7 +33,7 @@ export function OrderCancelled({ order, refund, link, payRest }: Props) {
           The rest of what you ordered still waits for your payment. The payment page you had open no longer works, so
           please pay it from here. Otherwise it’s canceled soon.
         </Text>
-      ) : (
+      ) : order.chargedBackTotal > 0 ? null : (
         <Text style={style.quiet}>If you ordered from other shops at the same time, those orders aren’t affected.</Text>
       )}
       <Button href={payRest ?? link} style={style.button}>

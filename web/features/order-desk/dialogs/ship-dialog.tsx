@@ -16,6 +16,7 @@ export function ShipDialog({ sale, open, onClose }: DialogProps & { sale: SaleDe
   const [travel, setTravel] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' })
   const [asked, setAsked] = useState(0)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const left = sale.items.reduce((all, item) => all + leftToShip(item), 0)
   const items = linesOf(sale.items, chosen, leftToShip)
   const problem = asked > 0 ? travelProblem(travel) : null
   const empty = asked > 0 && items.length === 0
@@ -49,7 +50,7 @@ export function ShipDialog({ sale, open, onClose }: DialogProps & { sale: SaleDe
     >
       <Pieces
         legend="In this package"
-        hint="Leave some out to send them in another package."
+        hint={left > 1 ? 'Leave some out to send them in another package.' : undefined}
         error={empty ? 'Choose what is in the package.' : undefined}
         items={sale.items}
         most={leftToShip}

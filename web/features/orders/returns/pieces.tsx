@@ -16,7 +16,7 @@ export function Pieces<One extends Item>({
   onChoose,
 }: {
   legend: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   items: readonly One[]
   most: (item: One) => number

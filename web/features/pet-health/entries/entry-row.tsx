@@ -27,7 +27,7 @@ export function EntryRow({
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
             <Badge>{ENTRY_WORDS[kind].one}</Badge>
             <Day day={happenedOn} />
-            {entry.private && <Badge>Owners only</Badge>}
+            {entry.private && <Badge>Owners and co-owners</Badge>}
           </p>
         </div>
         {mayWrite && (

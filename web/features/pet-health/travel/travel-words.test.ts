@@ -12,7 +12,7 @@ test('each kind of rule is told in a few words', () => {
     'Rabies vaccination',
   )
   expect(ruleWords({ kind: 'treatment', treatment: 'worming', fromDays: 5, untilDays: 1, ...common })).toBe(
-    'Worm treatment, 1 to 5 days before',
+    'Deworming, 1 to 5 days before',
   )
   expect(ruleWords({ kind: 'paper', title: 'Certificate', withinDays: 10, ...common })).toBe(
     'Certificate, at most 10 days old',

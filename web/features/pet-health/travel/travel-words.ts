@@ -10,7 +10,7 @@ export function ruleWords(rule: TravelRule): string {
       return `${name} vaccination${rule.waitDays > 0 ? `, at least ${rule.waitDays} days before` : ''}`
     }
     case 'treatment':
-      return `${rule.treatment === 'worming' ? 'Worm treatment' : 'Flea and tick treatment'}, ${rule.untilDays} to ${rule.fromDays} days before`
+      return `${rule.treatment === 'worming' ? 'Deworming' : 'Flea and tick treatment'}, ${rule.untilDays} to ${rule.fromDays} days before`
     case 'paper':
       return `${rule.title}, at most ${rule.withinDays} days old`
     case 'age':

@@ -126,7 +126,7 @@ function ContactFields({
           />
         </Field>
         {contact.kind === 'insurer' ? (
-          <Field label="Policy number" hint="Only owners see it." optional>
+          <Field label="Policy number" hint="Only owners and co-owners see it." optional>
             <Input
               maxLength={60}
               value={contact.policyNumber}
