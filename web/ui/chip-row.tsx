@@ -5,7 +5,7 @@ import { intoRow } from './into-row'
 export function ChipRow({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={className}>
-      <ul className="scroll-row bleed-x gap-2">{children}</ul>
+      <ul className="scroll-row bleed-x md:flex-wrap gap-2">{children}</ul>
     </nav>
   )
 }

@@ -6,7 +6,7 @@ import type { MarketPage } from './market-head'
 import { MarketLink } from './market-link'
 import { type MarketSearch, withChoice } from './market-search'
 
-const ROW = 'scroll-row bleed-x lg:flex-wrap gap-2'
+const ROW = 'scroll-row bleed-x md:flex-wrap gap-2'
 
 /** Which kind of place: shops, rescues or clinics. */
 export function TypeChips({ market, search }: { market: Market; search: MarketSearch }) {

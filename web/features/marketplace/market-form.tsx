@@ -78,7 +78,7 @@ export function MarketForm({ market, search }: { market: Market; search: MarketS
           </Field>
           <Button type="submit">Search</Button>
         </div>
-        <div className="scroll-row bleed-x lg:flex-wrap items-center gap-2">
+        <div className="scroll-row bleed-x md:flex-wrap items-center gap-2">
           <button
             type="button"
             aria-expanded={open}

@@ -14,9 +14,9 @@ export function Matrix({ household }: { household: Household }) {
   const { pets } = household
   const wide = pets.length <= MAX_COLUMNS
   return (
-    <>
+    <div className="@container">
       {wide && (
-        <div className="max-md:hidden">
+        <div className="@max-lg:hidden">
           <Table
             caption="Everyone’s role for each pet"
             head={
@@ -66,7 +66,7 @@ export function Matrix({ household }: { household: Household }) {
           </Table>
         </div>
       )}
-      <ul className={wide ? 'md:hidden divide-y divide-border -my-3' : 'divide-y divide-border -my-3'}>
+      <ul className={wide ? '@lg:hidden divide-y divide-border -my-3' : 'divide-y divide-border -my-3'}>
         {people.map((person) => (
           <li key={person.userId} className="py-3">
             <p className="font-semibold wrap-anywhere">
@@ -90,6 +90,6 @@ export function Matrix({ household }: { household: Household }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function GroupJumps({ q, groups, alone }: { q: string; groups: readonly S
   if (groups.length < 2) return null
   return (
     <nav aria-label="Types of results" className="mt-5">
-      <ul className="scroll-row bleed-x lg:flex-wrap gap-2">
+      <ul className="scroll-row bleed-x md:flex-wrap gap-2">
         {groups.map((group) => (
           <li key={group.key}>
             <a href={`#${areaId(group.key)}`} data-plain="" className={chipClass(false)}>

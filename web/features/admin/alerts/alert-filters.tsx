@@ -28,7 +28,7 @@ export function AlertFilters({
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
       <nav aria-label="Which alerts" className="min-w-0 max-w-full">
-        <ul className="scroll-row bleed-x gap-2">
+        <ul className="scroll-row bleed-x md:flex-wrap gap-2">
           {[undefined, ...ALERT_STATUSES].map((one) => (
             <li key={one ?? 'all'}>
               <Link

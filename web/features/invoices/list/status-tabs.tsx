@@ -26,7 +26,10 @@ export function StatusTabs({
     <nav aria-label="Invoice status" className="mt-5">
       <ul
         data-waiting={waiting ? '' : undefined}
-        className={cx('scroll-row bleed-x gap-2.5 lg:mx-0 lg:px-0 lg:grid', columnsFor(tabs.length))}
+        className={cx(
+          'scroll-row bleed-x md:max-lg:flex-wrap gap-2.5 lg:mx-0 lg:px-0 lg:grid',
+          columnsFor(tabs.length),
+        )}
       >
         {tabs.map(({ status, count, amount, says }) => {
           const on = status === chosen
