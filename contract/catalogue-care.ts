@@ -104,7 +104,7 @@ export const catalogueCare = {
   renameBrand: write('Rename a brand')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/catalogue-care/brands/{id}' })
-    .input(Id.extend({ name: Name }))
+    .input(Id.extend({ name: Name, before: z.string().max(200).optional().describe('Its name as it was read') }))
     .output(CareBrand),
   setBrand: write('Accept, retire, or bring back a brand')
     .errors(may('NOT_FOUND'))

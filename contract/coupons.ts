@@ -84,6 +84,7 @@ const Named = z.object({ id: z.uuid(), name: z.string() })
 
 export const Coupon = z.object({
   id: z.uuid(),
+  version: z.string().max(64).describe('Names how long and how often it counts as it is'),
   code: z.string(),
   kind: z.enum(COUPON_KINDS),
   percent: z.number().nullable(),
@@ -122,11 +123,11 @@ export const coupons = {
     .route({ method: 'POST', path: '/shop/coupons' })
     .input(NewCoupon)
     .output(Coupon),
-  /** Changes how long and how often; what it gives stays as people were told. */
+  /** Changes how long and how often, unless that was changed since the named version; what it gives stays as people were told. */
   change: endpoint(business, 'Change how long and how often a coupon counts')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PATCH', path: '/shop/coupons/{id}' })
-    .input(Id.extend({ limits: CouponLimits }))
+    .input(Id.extend({ limits: CouponLimits, version: Coupon.shape.version.optional() }))
     .output(Coupon),
   /** Shows it on the shop’s page, or keeps it to those who know the code. */
   setPublic: endpoint(business, 'Show a coupon on the shop’s page or hide it')

@@ -167,7 +167,10 @@ export const ERRORS = {
     message: 'Add your shop’s street address to its profile first. Customers need it for pickup and returns.',
   },
   OWN_SHOP: { status: 409, message: 'You can’t buy from your own shop.' },
-  ORDER_MOVED_ON: { status: 409, message: 'This order can no longer be changed.' },
+  ORDER_MOVED_ON: {
+    status: 409,
+    message: 'This isn’t possible for the order as it is now. Reload the page to see where it stands.',
+  },
   INVOICE_MOVED_ON: { status: 409, message: 'This invoice has changed since then. Please check it again.' },
   INVOICE_INCOMPLETE: { status: 409, message: 'An invoice needs at least one line and a total above zero to be sent.' },
   TOO_SOON: { status: 409, message: 'A reminder went out less than a day ago. You can send one a day.' },

@@ -54,7 +54,10 @@ export const switches = {
     .route({ method: 'GET', path: '/switches/history' })
     .input(z.object({ cursor: z.string().max(200).optional() }))
     .output(pageOf(SwitchChange)),
-  /** Counts on every replica at once. CONFLICT where it stands that way already, in words where its end is behind us. */
+  /**
+   * Counts on every replica at once. CONFLICT where it stands that way already, in words where its end is behind us, or where
+   * it was changed after it was read.
+   */
   set: endpoint('admin', 'Pause or resume something', {
     fresh: true,
     limit: { bucket: 'switches', count: 60, windowS: 600 },
@@ -72,6 +75,7 @@ export const switches = {
           .max(SWITCH_REASON_MAX, `Use at most ${SWITCH_REASON_MAX} characters.`)
           .describe('People read it while it is on'),
         endsAt: Moment.nullable().optional().describe('When it ends by itself; only of one that is on'),
+        changedAt: Moment.nullable().optional().describe('When it was last changed, as it was read'),
       }),
     )
     .output(SwitchState),

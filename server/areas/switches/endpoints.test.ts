@@ -49,6 +49,15 @@ test('what is paused is refused with the reason, and goes on once it is resumed'
   await start()
 })
 
+test('of two who pause the same thing, the second one is told', async () => {
+  const { items } = await desk.list()
+  const changedAt = items.find(({ name }) => name === 'uploads')?.changedAt ?? null
+  const ask = (reason: string) => desk.set({ name: 'uploads', on: true, reason, changedAt })
+  const both = await Promise.allSettled(['The disk is full.', 'We move the files.'].map(ask))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await desk.set({ name: 'uploads', on: false, reason: 'Done.' })
+})
+
 test('checkout is paused for visitors too, also where an invoice would be paid', async () => {
   const place = () => world.visitor.checkout.pay({ key: 'k'.repeat(43) })
   const before = await codeOf(place())

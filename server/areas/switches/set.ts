@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { SwitchState } from '#contract/switches'
 import { PAUSES, type Switch } from '#contract/switches.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { listSwitches } from './read'
 
-/** @throws CONFLICT where it stands that way already, for the same reason and as long; in words where its end is behind us */
+/** @throws CONFLICT where it stands that way already, for the same reason and as long; in words where its end is behind us, or it was changed after it was read */
 export async function setSwitch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   asking: Asking,
@@ -17,7 +17,14 @@ export async function setSwitch(
     on,
     reason: given,
     endsAt: end,
-  }: { name: Switch; on: boolean; reason: string; endsAt?: Date | null | undefined },
+    changedAt: read,
+  }: {
+    name: Switch
+    on: boolean
+    reason: string
+    endsAt?: Date | null | undefined
+    changedAt?: Date | null | undefined
+  },
 ): Promise<SwitchState> {
   const reason = cleanLine(given)
   const now = clock.now()
@@ -25,6 +32,10 @@ export async function setSwitch(
   if (endsAt && endsAt <= now) throw refuseInWords('CONFLICT', 'That moment has passed. Choose a later end.')
   const at = sql`${now.toISOString()}::timestamptz`
   return inTransaction(db, async (tx) => {
+    // of two at once the later one sees what the first has done
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('switch ' || ${name}, 0))`)
+    const before = (await listSwitches(tx, clock)).find((one) => one.name === name)
+    if (read !== undefined && read?.getTime() !== before?.changedAt?.getTime()) throw changedSince()
     // one that was never used is off
     const { rows } = await tx.execute(sql`
       insert into site_switches as s (name, is_on, reason, changed_at, changed_by, ends_at)

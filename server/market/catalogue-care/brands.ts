@@ -6,7 +6,7 @@ import type { Asking } from '#server/core/audit/write-audit'
 import { pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -35,16 +35,17 @@ export async function listBrands({ db }: { db: Db }, { q, status, cursor }: Aske
   return { items: page.map(({ folded: _, ...brand }) => brand), next, ...span }
 }
 
-/** On all its products, too. @throws NOT_FOUND, CONFLICT in words where another has the name */
+/** On all its products, too. @throws NOT_FOUND, CONFLICT in words where another has the name, or it was renamed since */
 export async function renameBrand(
   deps: Deps,
   asking: Asking,
-  { id, name: given }: { id: string; name: string },
+  { id, name: given, before: read }: { id: string; name: string; before?: string | undefined },
 ): Promise<CareBrand> {
   const name = cleanLine(given)
   if (!name) throw refuse('BAD_REQUEST')
   return change(deps, id, async (tx) => {
     const before = await hold(tx, id)
+    if (read !== undefined && read !== before.name) throw changedSince()
     if (before.status === 'merged' || before.status === 'retired')
       throw refuseInWords('CONFLICT', 'Only a brand that’s in use can be renamed.')
     await tx.update(brands).set({ name, updatedAt: deps.clock.now() }).where(eq(brands.id, id))

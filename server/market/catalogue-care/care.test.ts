@@ -207,6 +207,7 @@ describe('brands', () => {
     expect(await codeOf(care().renameBrand({ id: brand.id, name: taken.toUpperCase() }))).toBe('CONFLICT')
     const renamed = unique('New')
     expect(await care().renameBrand({ id: brand.id, name: renamed })).toMatchObject({ name: renamed, products: 1 })
+    expect(await codeOf(care().renameBrand({ id: brand.id, name: unique('Unread'), before: name }))).toBe('CONFLICT')
     expect(await brandOf(product.id)).toBe(renamed)
   })
 

@@ -11,9 +11,12 @@ export type CouponRow = Omit<Coupon, Dated | 'state'> & {
   cursorAt: string
 }
 
+/** Names how long and how often a coupon `c` counts as it is. */
+export const COUPON_VERSION: SQL = sql`md5(json_build_array(c.starts_at, c.ends_at, c.max_uses, c.max_per_person)::text)`
+
 /** Of coupons `c`. A name of what was taken off the shelves since stays. */
 export const COUPON_COLUMNS: SQL = sql`
-  c.id, c.code, c.kind, c.percent, c.amount::float8 as amount, c.currency, c.is_public as "isPublic", c.min_subtotal::float8 as "minSubtotal",
+  c.id, ${COUPON_VERSION} as version, c.code, c.kind, c.percent, c.amount::float8 as amount, c.currency, c.is_public as "isPublic", c.min_subtotal::float8 as "minSubtotal",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.title) order by g.title, g.id)
     from product_groups g where g.id = any(c.family_ids)), '[]') as families,
   coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.name, k.id)

@@ -243,7 +243,14 @@ describe('a shop’s own coupons', () => {
     await expect(world.deps.db.execute(sql`update coupons set percent = 90 where id = ${id}`)).rejects.toThrow()
     const endsAt = new Date(startsAt.getTime() + 86_400_000)
     const limits = { startsAt, endsAt, maxUses: 1, maxPerPerson: null }
-    expect(await world.as(owner).coupons.change({ id, limits })).toMatchObject({ endsAt, maxUses: 1, state: 'used-up' })
+    const before = (await world.as(owner).coupons.list({})).items.find((one) => one.id === id)
+    expect(await world.as(owner).coupons.change({ id, limits, version: before?.version })).toMatchObject({
+      ...{ endsAt, maxUses: 1, state: 'used-up' },
+    })
+    // a colleague who had opened it before
+    await expect(world.as(owner).coupons.change({ id, limits, version: before?.version })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
     await place([(await coupon()).code], 'keeps@example.com')
   })
 

@@ -3,10 +3,11 @@ import type { Coupon, CouponLimits, NewCoupon } from '#contract/coupons'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
+import { COUPON_VERSION } from './columns'
 import { readCoupon } from './list'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
@@ -45,18 +46,22 @@ export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon
   }
 }
 
-/** @throws NOT_FOUND, CONFLICT in words for one that was ended, or when it was used more often than is allowed now */
+/** @throws NOT_FOUND, CONFLICT in words for one that was ended or changed since, or when it was used more often than is allowed now */
 export async function changeCoupon(
   { db, clock }: Asking,
   viewer: Viewer,
-  { id, limits: { startsAt, endsAt, maxUses, maxPerPerson } }: { id: string; limits: CouponLimits },
+  { id, limits, version }: { id: string; limits: CouponLimits; version?: string | undefined },
 ): Promise<Coupon> {
+  const { startsAt, endsAt, maxUses, maxPerPerson } = limits
   try {
     const { rows } = await db.execute(sql`
       update coupons c set starts_at = ${startsAt.toISOString()}, ends_at = ${endsAt?.toISOString() ?? null},
         max_uses = ${maxUses}, max_per_person = ${maxPerPerson}
-      where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.ended_at is null returning id`)
+      where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.ended_at is null
+        and (${version ?? null}::text is null or ${COUPON_VERSION} = ${version ?? null})
+      returning id`)
     const coupon = await readCoupon(db, viewer, id, clock.now())
+    if (rows.length === 0 && coupon.endedAt === null) throw changedSince()
     if (rows.length === 0) throw refuseInWords('CONFLICT', 'You ended this coupon, so it can’t be changed any more.')
     return coupon
   } catch (error) {

@@ -17,6 +17,8 @@ export function ChangeCouponDialog({ coupon, open, onClose }: DialogProps & { co
     maxUses: numberText(coupon.maxUses),
     maxPerPerson: numberText(coupon.maxPerPerson),
   })
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(coupon.version)
   const [asked, setAsked] = useState(0)
   const read = readLimits(draft)
   const act = useCouponAct(client.coupons.change, ({ code }) => {
@@ -35,7 +37,7 @@ export function ChangeCouponDialog({ coupon, open, onClose }: DialogProps & { co
       wrong={'problems' in read && asked}
       onSubmit={() => {
         setAsked(asked + 1)
-        if ('limits' in read) act.run({ id: coupon.id, limits: read.limits })
+        if ('limits' in read) act.run({ id: coupon.id, limits: read.limits, version })
       }}
       note="The discount itself can’t be changed. To give a different one, end this coupon and add another."
     >

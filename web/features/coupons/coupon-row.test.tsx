@@ -4,7 +4,16 @@ import { drawn } from '#web/kit/testing/part'
 import { CouponRow } from './coupon-row'
 
 const coupon = {
-  ...{ id: 'a', code: 'SHIPFREE', kind: 'free_delivery', percent: null, amount: null, currency: 'USD', minSubtotal: 0 },
+  ...{
+    id: 'a',
+    version: 'v',
+    code: 'SHIPFREE',
+    kind: 'free_delivery',
+    percent: null,
+    amount: null,
+    currency: 'USD',
+    minSubtotal: 0,
+  },
   ...{ families: [], categories: [], endedAt: null, maxUses: null, maxPerPerson: 1, isPublic: false, state: 'live' },
   ...{ used: 0, given: 0, createdAt: new Date(2026, 10, 28, 9), startsAt: new Date(2026, 10, 28, 9), endsAt: null },
 } as Coupon

@@ -11,14 +11,16 @@ type Props = DialogProps & { what: 'rename' | 'merge'; brand: CareBrand }
 const NOBODY = 'There’s no brand of this name in use.'
 
 /** Another name for a brand, or the brand it is the same as. */
-export function BrandDialog({ open, onClose, what, brand: { id, name } }: Props) {
+export function BrandDialog({ open, onClose, what, brand }: Props) {
+  // as it was when the dialog opened, whatever was loaded since
+  const [{ id, name }] = useState(brand)
   const [other, setOther] = useState(what === 'rename' ? name : '')
   const [wrong, setWrong] = useState<{ words: string; time: number } | null>(null)
   const merges = what === 'merge'
   const act = useCareAct(
     async (): Promise<unknown> => {
       const given = other.trim()
-      if (!merges) return client.catalogueCare.renameBrand({ id, name: given })
+      if (!merges) return client.catalogueCare.renameBrand({ id, name: given, before: name })
       const { items } = await client.catalogueCare.brands({ q: given })
       const into = items.find((one) => one.name.toLowerCase() === given.toLowerCase() && one.id !== id)
       if (into) return client.catalogueCare.mergeBrand({ id, intoId: into.id })

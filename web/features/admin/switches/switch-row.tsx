@@ -49,14 +49,16 @@ export function SwitchRow({ state }: { state: SwitchState }) {
   )
 }
 
-function MoveDialog({ state: { name, on }, onClose }: { state: SwitchState; onClose: () => void }) {
+function MoveDialog({ state, onClose }: { state: SwitchState; onClose: () => void }) {
+  // as it was when it was asked about, whatever was loaded since
+  const [{ name, on, changedAt }] = useState(state)
   const queryClient = useQueryClient()
   const [reason, setReason] = useState('')
   const [end, setEnd] = useState('')
   const [wrong, setWrong] = useState(false)
   const { label, stops, told } = PAUSES[name]
   const move = useAct(
-    () => client.switches.set({ name, on: !on, reason, endsAt: end === '' ? null : new Date(end) }),
+    () => client.switches.set({ name, on: !on, reason, changedAt, endsAt: end === '' ? null : new Date(end) }),
     () => {
       onClose()
       tell(on ? 'Resumed' : 'Paused', label)
