@@ -150,6 +150,19 @@ export function askedPayments(amounts: Parameters<typeof dueNow>[0]): number[] {
 }
 
 /**
+ * What was paid beyond what is owed since a credit note, and is not going back to a card: it came another way, and goes back
+ * by hand.
+ *
+ * @param onItsWay what is going back to a card already
+ */
+export function overpaidOf(amounts: Amounts & { amountRefunded: number }, onItsWay = 0): number {
+  const { totalAmount, amountPaid, amountCredited, amountRefunded } = amounts
+  if (amountCredited === 0) return 0
+  const kept = toCents(amountPaid) - toCents(amountRefunded) - toCents(onItsWay)
+  return fromCents(Math.max(0, kept - toCents(totalAmount) + toCents(amountCredited)))
+}
+
+/**
  * Whether the last credit note moves no money: everything was paid before, and at least as much has gone back already as
  * credit notes took off.
  */

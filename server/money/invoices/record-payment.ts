@@ -59,6 +59,9 @@ function isSame(known: typeof invoicePayments.$inferSelect, { id, amount, method
   return known.invoiceId === id && known.amount === amount && known.method === method && known.note === cleanText(note)
 }
 
+/** An advance is paid before its invoice is written, but not years before. */
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+
 /** Of an invoice that is held. @returns its id */
 export async function writePayment(
   tx: Tx,
@@ -72,6 +75,8 @@ export async function writePayment(
   // Who writes it down may be east of where the business is at home.
   if (receivedOn > localDay(now, EASTERNMOST))
     throw refuseInWords('BAD_REQUEST', 'The date received can’t be in the future.')
+  if (receivedOn < yearBefore(invoice.invoiceDate))
+    throw refuseInWords('BAD_REQUEST', 'The date received can’t be more than a year before the invoice.')
   const balance = balanceOf({ ...invoice, ...details })
   if (amount > balance) {
     throw refuseInWords('BAD_REQUEST', `Only ${formatMoney(balance, details.currency)} is still owed.`)

@@ -9,6 +9,8 @@ test('there is a choice where a deposit is asked for, and where parts may be pai
   expect(choicesOf(deposit)).toEqual(['due', 'all'])
   expect(choicesOf({ ...whole, partPayments: true })).toEqual(['due', 'own'])
   expect(choicesOf({ ...deposit, partPayments: true })).toEqual(['due', 'all', 'own'])
+  // the rest of a deposit that no card can pay
+  expect(choicesOf({ ...deposit, dueNow: 0.3 })).toEqual(['all'])
 })
 
 test('what is due and everything are the server’s sums', () => {

@@ -9,7 +9,13 @@ type Payable = Pick<PayableInvoice, 'dueNow' | 'balance' | 'partPayments'>
 
 /** One entry means there is nothing to choose. */
 export function choicesOf({ dueNow, balance, partPayments }: Payable): Choice[] {
-  return ['due' as const, ...(dueNow < balance ? ['all' as const] : []), ...(partPayments ? ['own' as const] : [])]
+  // what is left of a deposit may be too little for a card
+  const alone = dueNow >= LEAST_CARD_PAYMENT || dueNow === balance
+  return [
+    ...(alone ? ['due' as const] : []),
+    ...(dueNow < balance ? ['all' as const] : []),
+    ...(partPayments ? ['own' as const] : []),
+  ]
 }
 
 /** Major units as people type them: "20", "20.5", "20,50"; null for anything else. */

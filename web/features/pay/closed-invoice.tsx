@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
-import { isSettled } from '#contract/invoices.rules'
+import { isSettled, overpaidOf } from '#contract/invoices.rules'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { buttonClass } from '#web/ui/button-class'
@@ -67,12 +67,22 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
               <Money amount={invoice.amountRefunded} currency={invoice.currency} />
             </Row>
           )}
+          {overpaidOf(invoice) > 0 && (
+            <Row name="Paid beyond what’s owed">
+              <Money amount={overpaidOf(invoice)} currency={invoice.currency} />
+            </Row>
+          )}
           {invoice.paidAt && (
             <Row name="Paid on">
               <Moment at={invoice.paidAt} zone={invoice.issuer.timeZone} />
             </Row>
           )}
         </dl>
+        {overpaidOf(invoice) > 0 && (
+          <p className="mt-3 text-sm text-muted-foreground">
+            What was paid by card goes back to the card. For the rest, ask {invoice.issuer.name}.
+          </p>
+        )}
         <InvoiceTools invoice={invoice} paid={isSettled(invoice.status)} />
         <Link to="/" data-plain="" className={buttonClass('outline', 'md', 'mt-4 w-full no-print')}>
           Go Home

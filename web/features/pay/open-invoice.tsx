@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx'
 import { BillTo, InvoiceHead } from './invoice-head'
 import { InvoiceLines } from './invoice-lines'
 import { InvoiceSums, InvoiceWords, PaymentsSoFar } from './invoice-sums'
-import { PayBar, PayPanel } from './pay-panel'
+import { isTooLittle, PayBar, PayPanel } from './pay-panel'
 import { usePayForm } from './use-pay-form'
 
 /** An invoice that waits for money, in the order of the specification. */
@@ -51,7 +51,7 @@ export function OpenInvoice({
           <InvoiceWords invoice={invoice} />
         </div>
       </div>
-      {invoice.takesMoney && <PayBar invoice={invoice} form={form} />}
+      {invoice.takesMoney && !isTooLittle(invoice) && <PayBar invoice={invoice} form={form} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
-import { isPartOfDeposit } from '#contract/invoices.rules'
+import { isPartOfDeposit, LEAST_CARD_PAYMENT } from '#contract/invoices.rules'
 import { ActionBar } from '#web/kit/page/action-bar'
 import { usePaused } from '#web/kit/pauses/paused'
 import { Button, type ButtonProps } from '#web/ui/button'
@@ -26,7 +26,13 @@ export function PayPanel({ invoice, form }: Props) {
           {form.money(invoice.balance)}.
         </p>
       )}
-      {invoice.takesMoney ? <ByCard invoice={invoice} form={form} /> : <NotNow invoice={invoice} form={form} />}
+      {!invoice.takesMoney ? (
+        <NotNow invoice={invoice} form={form} />
+      ) : isTooLittle(invoice) ? (
+        <TooLittle invoice={invoice} form={form} />
+      ) : (
+        <ByCard invoice={invoice} form={form} />
+      )}
       <p className="mt-4 text-sm text-muted-foreground">
         Payments are processed by a card payment provider. Pawstead never sees your card number.
       </p>
@@ -45,6 +51,18 @@ function ByCard({ invoice, form }: Props) {
       </div>
       <p className="mt-5 hidden noscript:block">To pay by card, please turn on JavaScript and reload the page.</p>
     </>
+  )
+}
+
+/** Whether a card could not pay it: the provider refuses very small sums. */
+export const isTooLittle = ({ balance }: Pick<PayableInvoice, 'balance'>) => balance < LEAST_CARD_PAYMENT
+
+function TooLittle({ invoice: { issuer }, form }: Props) {
+  return (
+    <p className="mt-5 rounded-md bg-warning-soft hc:border-2 p-4">
+      <strong>This is too little to pay by card.</strong> The smallest card payment is {form.money(LEAST_CARD_PAYMENT)}.
+      Please ask {issuer.name} how else you can pay it.
+    </p>
   )
 }
 

@@ -21,7 +21,7 @@ export function usePayForm(invoice: PayableInvoice, onMovedOn: () => void) {
 
   const choices = choicesOf(invoice)
   // what could be chosen a moment ago may be paid by now
-  const choice = choices.includes(wanted) ? wanted : 'due'
+  const choice = choices.includes(wanted) ? wanted : (choices[0] ?? 'due')
   const chosen = amountOf(choice, own, invoice)
 
   const pay = () => {

@@ -1,5 +1,6 @@
 import { minus, sum } from '#contract/amounts'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { overpaidOf } from '#contract/invoices.rules'
 import { Money } from '#web/kit/money/money'
 import { Row } from '#web/kit/money/totals'
 import { CardShare } from '../card-share'
@@ -9,6 +10,8 @@ import { SideCard } from './side-card'
 export function MoneyCard({ invoice }: { invoice: InvoiceDetail }) {
   const { currency, totalAmount, amountPaid, amountCredited, amountRefunded, balance, status, commission } = invoice
   const asked = status === 'draft' ? totalAmount : balance
+  const back = invoice.refunds.filter(({ status: at }) => at === 'requested' || at === 'pending')
+  const overpaid = overpaidOf(invoice, sum(back.map(({ amount }) => amount)))
   const kept = sum(commission.map(({ amount }) => amount))
   return (
     <SideCard title="Payment summary">
@@ -31,6 +34,11 @@ export function MoneyCard({ invoice }: { invoice: InvoiceDetail }) {
             <Money amount={-amountRefunded} currency={currency} />
           </Row>
         )}
+        {overpaid > 0 && (
+          <Row label="Paid beyond what’s owed">
+            <Money amount={overpaid} currency={currency} />
+          </Row>
+        )}
         {balance > 0 && (
           <div className="flex justify-between gap-6 font-semibold pt-2 hairline border-x-0 border-b-0">
             <dt>Balance due</dt>
@@ -40,6 +48,11 @@ export function MoneyCard({ invoice }: { invoice: InvoiceDetail }) {
           </div>
         )}
       </dl>
+      {overpaid > 0 && (
+        <p className="mt-3 text-sm text-muted-foreground">
+          It wasn’t paid by card, so we can’t send it back. Give it back the way you got it.
+        </p>
+      )}
       {asked > 0 && <CardShare commission={commission} receives={minus(asked, kept)} currency={currency} />}
     </SideCard>
   )

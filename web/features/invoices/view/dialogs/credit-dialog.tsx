@@ -28,7 +28,8 @@ export function CreditDialog({ invoice, open, onClose }: DialogProps & { invoice
       note={
         <p>
           The invoice stays the same, and the balance goes down. {customerName} will get the credit note by email.
-          {amountPaid > 0 && ' If that leaves an overpayment by card, it’s refunded to the card.'}
+          {amountPaid > 0 &&
+            ' If that leaves an overpayment, what was paid by card goes back to the card. The rest is yours to give back.'}
           {amountRefunded > 0 && (
             <>
               {' '}

@@ -18,6 +18,12 @@ test.each([
     '$20.00 goes back to the card.',
   ],
   [
+    'what was paid in cash is given back by hand',
+    { ...open, amountPaid: 50, balance: 30 },
+    { ...open, amountPaid: 50, amountCredited: 70, balance: 0 },
+    'Gus owes $30.00 less. $40.00 wasn’t paid by card: give it back the way you got it.',
+  ],
+  [
     'what was refunded before goes back once',
     refunded,
     { ...refunded, amountCredited: 20 },
