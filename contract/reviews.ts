@@ -13,6 +13,12 @@ export type ChangedReview = z.infer<typeof ChangedReview>
 
 export const NewAnswer = ReviewId.extend({
   body: z.string().trim().min(2, 'Write an answer.').max(ANSWER_MAX),
+  seen: z
+    .string()
+    .max(ANSWER_MAX)
+    .nullable()
+    .optional()
+    .describe('The shop’s answer as it was read, null for none: another one by now stays'),
 })
 export type NewAnswer = z.infer<typeof NewAnswer>
 
@@ -66,7 +72,7 @@ export const reviews = {
   answer: endpoint({ profile: 'business-provider', may: 'answers' }, 'Answer a review of the person’s own shop', {
     limit: { bucket: 'review-answer', count: 60, windowS: 3600 },
   })
-    .errors(may('NOT_FOUND', 'ANSWER_SETTLED'))
+    .errors(may('NOT_FOUND', 'ANSWER_SETTLED', 'CONFLICT'))
     .route({ method: 'POST', path: '/reviews/{id}/answer' })
     .input(NewAnswer)
     .output(ReviewAnswer),

@@ -3,7 +3,7 @@ import { NewQuestionAnswer, type QuestionAnswer } from '#contract/questions'
 import { notify } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -14,7 +14,7 @@ import { authorNameOf } from '../reviews/author-name'
 /**
  * Answers a question as the shop, or as somebody who has the thing, and tells who asked. The database judges who may.
  *
- * @throws NOT_FOUND, ONLY_BUYERS, ALREADY_ANSWERED, and BAD_REQUEST when nothing is left of the text once cleaned
+ * @throws NOT_FOUND, ONLY_BUYERS, ALREADY_ANSWERED, CONFLICT in words where the shop has answered, and BAD_REQUEST when nothing is left of the text once cleaned
  */
 export async function answerQuestion(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -30,6 +30,7 @@ export async function answerQuestion(
     return await inTransaction(deps.db, async (tx) => {
       const question = await find(tx, viewer.id, id)
       const { byShop } = question
+      if (byShop) await requireFirst(tx, viewer.id, id)
       const [row] = await tx
         .insert(productAnswers)
         .values({ questionId: id, authorUserId: viewer.id, authorName: name, byShop, body, createdAt })
@@ -70,6 +71,15 @@ async function find(tx: Tx, viewerId: string, id: string): Promise<Asked> {
   const [question] = rows
   if (!question) throw refuse('NOT_FOUND')
   return question
+}
+
+/** The shop speaks with one voice, whoever of it writes. @throws CONFLICT in words */
+async function requireFirst(tx: Tx, viewerId: string, id: string): Promise<void> {
+  // of two colleagues at once the later one sees what the first has written
+  await tx.execute(sql`select from product_questions where id = ${id} for no key update`)
+  const { rows } = await tx.execute(sql`
+    select from product_answers where question_id = ${id} and by_shop and author_user_id is distinct from ${viewerId} limit 1`)
+  if (rows.length > 0) throw refuseInWords('CONFLICT', 'Someone on your team has answered this already.')
 }
 
 async function tellAsker(tx: Tx, userId: string, { shop, productId, product }: Asked, byShop: boolean): Promise<void> {

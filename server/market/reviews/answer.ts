@@ -4,7 +4,7 @@ import { NewAnswer } from '#contract/reviews'
 import { answerOpenUntil } from '#contract/reviews.rules'
 import { notify } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -15,7 +15,7 @@ import { ownShop } from '../profiles/own-shop'
  * Answers a review of something the viewer's shop sold, or changes the answer while it may be changed. Its author is
  * told once, of the answer and not of its changes.
  *
- * @throws NOT_FOUND also for another shop's, ANSWER_SETTLED, and BAD_REQUEST when nothing is left of the text once cleaned
+ * @throws NOT_FOUND also for another shop's, ANSWER_SETTLED, CONFLICT in words where a colleague was first, and BAD_REQUEST when nothing is left of the text once cleaned
  */
 export async function answerReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -24,11 +24,13 @@ export async function answerReview(
 ): Promise<ReviewAnswer> {
   const cleaned = NewAnswer.safeParse({ ...answer, body: cleanText(answer.body) })
   if (!cleaned.success) throw refuse('BAD_REQUEST')
-  const { id, body } = cleaned.data
+  const { id, body, seen } = cleaned.data
   return inTransaction(db, async (tx) => {
     const review = await hold(tx, viewer, id)
     const now = clock.now()
     const [before] = await tx.select().from(reviewResponses).where(eq(reviewResponses.reviewId, id))
+    if (seen !== undefined && seen !== (before?.body ?? null))
+      throw refuseInWords('CONFLICT', 'Someone on your team answered this in the meantime. Reload the page to see it.')
     if (!before) {
       await tx.insert(reviewResponses).values({ reviewId: id, authorUserId: viewer.id, body, createdAt: now })
       if (review.authorId) {

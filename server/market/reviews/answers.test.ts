@@ -64,6 +64,18 @@ test('of answers sent at once from two tabs there is one', async () => {
   expect((await reviews.ofShop({ show: 'answered' })).items).toHaveLength(1)
 })
 
+test('of two colleagues who answer one review, the second reads the first’s answer before it is replaced', async () => {
+  const { owner, review } = await sold()
+  const { reviews } = world.as(owner)
+  const sent = await Promise.allSettled(
+    ['One.', 'Two.'].map((body) => reviews.answer({ id: review.id, body, seen: null })),
+  )
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [kept] = (await reviews.ofShop({ show: 'answered' })).items
+  const seen = kept?.answer?.body ?? ''
+  expect(await reviews.answer({ id: review.id, body: 'Both.', seen })).toMatchObject({ body: 'Both.' })
+})
+
 test('another shop, and whoever has none, finds no review to answer', async () => {
   const { review } = await sold()
   const other = await world.user()

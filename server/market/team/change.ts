@@ -34,7 +34,7 @@ export function setRole(deps: Deps, asking: Asking, { role, ...member }: Member 
 
 /** Whoever is removed sees nothing more of the profile from then on. @throws NOT_FOUND, CONFLICT in words */
 export function removeMember(deps: Deps, asking: Asking, member: Member): Promise<Team> {
-  if (member.userId === asking.viewer.id) throw refuseInWords('CONFLICT', 'To go yourself, leave the team.')
+  if (member.userId === asking.viewer.id) throw refuseInWords('CONFLICT', 'To remove yourself, leave the team.')
   return change(deps, asking, member, async (tx, { name }) => {
     const [done] = await tx.delete(profileMembers).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')

@@ -20,7 +20,8 @@ export default function AnswerForm({ review: { id, author, answer }, onDone }: {
   const queryClient = useQueryClient()
   const form = useForm({
     resolver: zodResolver(NewAnswer),
-    defaultValues: { id, body: answer?.body ?? '' },
+    // what the form began with: a colleague may answer meanwhile
+    defaultValues: { id, body: answer?.body ?? '', seen: answer?.body ?? null },
     mode: 'onTouched',
   })
   const send = useMutation(
