@@ -8,8 +8,10 @@ export function StreetHouse({ href, label, note, house }: StreetDoor) {
   return (
     <AppLink data-plain="" href={href} className="group flex flex-col h-full rounded-t-card">
       <HouseDrawing name={house} />
-      <span className="flex-1 flex flex-col justify-center bg-card rounded-b-md px-1 py-2.5 text-center min-h-touch shadow-sm hc:border-2">
-        <span className="block font-semibold leading-tight group-hover:underline underline-offset-4">{label}</span>
+      <span className="flex-1 flex flex-col justify-center bg-card rounded-b-md px-1 md:max-lg:px-0 py-2.5 text-center min-h-touch shadow-sm hc:border-2">
+        <span className="block font-semibold leading-tight md:max-lg:text-sm group-hover:underline underline-offset-4">
+          {label}
+        </span>
         <span className="block text-xs text-muted-foreground mt-0.5 md:max-lg:hidden nums">{note}</span>
       </span>
     </AppLink>

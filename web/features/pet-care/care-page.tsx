@@ -13,7 +13,7 @@ export function CarePage({ id }: { id: string }) {
   return (
     <PetFrame id={id} title="Care" may="see">
       {(pet) => (
-        <div className="in-order-stacked grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start">
+        <div className="in-order-stacked until-xl grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] items-start">
           <div className="in-order flex flex-col gap-5 min-w-0">
             {!pet.passedOn && <TodayCard pet={pet} />}
             <MedicineSection pet={pet} />

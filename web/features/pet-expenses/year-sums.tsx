@@ -53,7 +53,7 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
                 {EXPENSE_WORDS[code]}
               </th>
             ))}
-            <th scope="col" className="py-2 pl-3 font-medium text-right">
+            <th scope="col" className="sticky right-0 bg-card py-2 pl-3 font-medium text-right">
               Total
             </th>
           </tr>
@@ -69,7 +69,7 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
                   {cell(of[code])}
                 </td>
               ))}
-              <td className="py-2 pl-3 text-right font-medium">{cell(monthTotal)}</td>
+              <td className="sticky right-0 bg-card py-2 pl-3 text-right font-medium">{cell(monthTotal)}</td>
             </tr>
           ))}
         </tbody>
@@ -83,7 +83,7 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
                 {cell(totals[code])}
               </td>
             ))}
-            <td className="py-2 pl-3 text-right">{cell(total)}</td>
+            <td className="sticky right-0 bg-card py-2 pl-3 text-right">{cell(total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -17,10 +17,10 @@ export function ProductGrid({ products, wide = false }: { products: readonly (Pr
   )
 }
 
-/** A row of a few products beside other things: it scrolls on phones and is a grid from there up. */
+/** A row of a few products beside other things: it scrolls on phones and is a grid of up to four from there up. */
 export function ProductRow({ products }: { products: readonly (Product | CardSlot)[] }) {
   return (
-    <ul className="scroll-row bleed-x gap-4 md:grid md:grid-cols-4 md:gap-6 [&>li]:w-[11.5rem] md:[&>li]:w-auto">
+    <ul className="scroll-row bleed-x gap-4 md:grid md:grid-cols-[repeat(auto-fill,minmax(max(9.5rem,calc((100%-4.6rem)/4)),1fr))] md:gap-6 [&>li]:w-[11.5rem] md:[&>li]:w-auto">
       {products.map((product) => (
         <CardItem key={product.id} product={product} />
       ))}

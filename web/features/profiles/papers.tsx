@@ -14,7 +14,7 @@ export function Papers({ profile: { badges } }: { profile: PublicProfile }) {
   return (
     <ul
       aria-label="What Pawstead checked"
-      className="rounded-card hairline grid sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] overflow-hidden"
+      className="rounded-card hairline grid sm:grid-cols-2 sm:max-xl:[&>li:last-child:nth-child(odd)]:col-span-2 xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] overflow-hidden"
     >
       {badges.map(({ kind, verifiedAt, validUntil }) => (
         <li key={`${kind} ${verifiedAt.toISOString()}`} className="p-4 -mr-px -mb-px border-r border-b">

@@ -100,7 +100,7 @@ export function PetFrame({ id, title, may, paper = false, children }: Props) {
       <AsOf />
       <WaitingWrites petId={id} />
       <nav aria-label={`Pages of ${pet.name}`} className="mt-3 -mx-1 overflow-x-auto no-print">
-        <ul className="flex gap-1 w-max min-w-full border-b border-border px-1">
+        <ul className="flex md:max-xl:flex-wrap gap-1 w-max md:max-xl:w-auto min-w-full border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (
             <li key={href} ref={label === title ? bringIn : undefined}>
               <AppLink
