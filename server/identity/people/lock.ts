@@ -6,7 +6,7 @@ import { enqueue } from '#server/core/outbox/outbox'
 import { endAllSessions, holdBoth, requireRank } from '#server/core/people/acting'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import { tellProfilesOf } from '#server/core/profiles/tell-profiles'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { createWatch } from '../security/detection/watch'
@@ -30,7 +30,7 @@ export async function lockPerson(
   { id, until, reason }: { id: string; until: Date | null; reason: string },
 ): Promise<Person> {
   const { clock } = deps
-  if (until && until <= clock.now()) throw refuse('BAD_REQUEST')
+  if (until && until <= clock.now()) throw refuseInWords('BAD_REQUEST', 'Choose a last day from today on.')
   const ends = until ?? FOR_GOOD
   await change(deps, asking, id, ends, {
     eventType: 'person_locked',

@@ -98,7 +98,13 @@ describe('what a coupon takes off', () => {
 
   test('nothing before it begins, after it is over, below its least, or of another shop', async () => {
     const soon = await coupon({ startsAt: new Date(world.clock.now().getTime() + 60_000) })
-    const past = await coupon({ startsAt: new Date(0), endsAt: new Date(world.clock.now().getTime() - 1) })
+    const past = await coupon({ startsAt: new Date(0) })
+    const over = new Date(world.clock.now().getTime() - 1)
+    expect(await refusalOf(coupon({ startsAt: new Date(0), endsAt: over }))).toMatchObject({ code: 'BAD_REQUEST' })
+    await world.as(owner).coupons.change({
+      id: past.id,
+      limits: { startsAt: new Date(0), endsAt: over, maxUses: null, maxPerPerson: null },
+    })
     const big = await coupon({ minSubtotal: 100 })
     const ended = await coupon()
     await world.as(owner).coupons.end({ id: ended.id })

@@ -15,10 +15,11 @@ type Asking = Pick<Deps, 'db' | 'clock'>
 /**
  * Adds a coupon to the viewer's shop.
  *
- * @throws CODE_TAKEN while another with this code counts, NOT_FOUND for goods of others and categories that are not there
+ * @throws BAD_REQUEST in words for one that is over, CODE_TAKEN while another with this code counts, NOT_FOUND for goods of others and categories that are not there
  */
 export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon: NewCoupon): Promise<Coupon> {
   const now = clock.now()
+  if (coupon.endsAt && coupon.endsAt <= now) throw refuseInWords('BAD_REQUEST', 'The last day has already passed.')
   const familyIds = [...new Set(coupon.familyIds)]
   const categoryIds = [...new Set(coupon.categoryIds)]
   const shop = ownShop(viewer, 'offers')

@@ -80,7 +80,13 @@ test('each row that is wrong is named with all that is wrong in it, page by page
   expect(page.items.slice(0, 4)).toMatchObject([
     { row: 3, sku: 'A', problems: ['sku: This SKU is in the file more than once.'] },
     { row: 4, problems: ['price: Enter a price of at least 0.01.'] },
-    { row: 5, problems: [expect.stringMatching(/^price/), 'category: There’s no category of this name.'] },
+    {
+      row: 5,
+      problems: [
+        expect.stringMatching(/^price/),
+        'category: No category of this name takes products. One with subcategories takes none itself.',
+      ],
+    },
     { row: 6, problems: ['name: A new product needs a name.'] },
   ])
   const rest = await joss.api.importProblems({ id: seen.id, cursor: page.next ?? '' })

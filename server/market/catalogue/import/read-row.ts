@@ -118,7 +118,9 @@ export function readRow(
   const place = row.category ? places.get(row.category.toLowerCase()) : undefined
   const problems = [
     ...issues.map(({ path: [column], message }) => `${String(column)}: ${message}`),
-    ...(row.category && !place ? ['category: There’s no category of this name.'] : []),
+    ...(row.category && !place
+      ? ['category: No category of this name takes products. One with subcategories takes none itself.']
+      : []),
     ...(isNew && !isThere('name') ? ['name: A new product needs a name.'] : []),
     ...(isNew && !isThere('category') ? ['category: A new product needs a category.'] : []),
     ...(row.option && isNew && !(isThere('family') && isThere('option_name'))

@@ -69,7 +69,8 @@ function saleWords({ status, whole }: Touched, isDraft: boolean): string {
   if (status === 'blocked') return 'Blocked from sale.'
   if (status === 'archived') return 'No longer sold.'
   if (status !== 'published') return 'Not for sale at the moment.'
-  return isDraft && whole ? 'For sale until this recall is published.' : 'For sale.'
+  if (!whole) return 'Other lots are for sale.'
+  return isDraft ? 'For sale until this recall is published.' : 'For sale.'
 }
 
 function Products({ products, isDraft }: { products: readonly Touched[]; isDraft: boolean }) {
@@ -93,7 +94,7 @@ function Products({ products, isDraft }: { products: readonly Touched[]; isDraft
               </Link>
               <span className="block text-sm text-muted-foreground">
                 {shop}. {named ? 'Chosen' : 'Found by its words'}. {whole ? 'All of it' : 'Some lots'},{' '}
-                {pieces.toLocaleString(locale)} in stock. {saleWords(product, isDraft)}
+                {pieces.toLocaleString(locale)} {!whole && 'of them '}in stock. {saleWords(product, isDraft)}
               </span>
             </li>
           )

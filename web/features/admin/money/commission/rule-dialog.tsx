@@ -70,6 +70,12 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
         It applies to new payments from the day it starts, once a second super-admin who has had the role for 24 hours
         confirms it, or without one if there’s none. Earlier payments aren’t affected.
       </p>
+      {!replaces && (
+        <p className="mt-2">
+          It’s charged on top of the rules that apply to the same thing already. To change one of those, choose Replace
+          beside it.
+        </p>
+      )}
       <form
         id={formId}
         noValidate
