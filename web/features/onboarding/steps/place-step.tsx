@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { ADDRESS_COUNTRIES } from '#contract/address.rules'
 import type { Place } from '#contract/profile-shapes'
+import { RegionField } from '#web/features/own-profile/edit/region-field'
 import { client } from '#web/lib/api'
 import { countriesByName } from '#web/lib/country-names'
 import { findPosition } from '#web/lib/geolocation'
@@ -60,12 +61,13 @@ export function PlaceStep({ profile, way }: StepProps) {
           }}
         />
       </Field>
+      <RegionField place={place} onChange={(region) => change({ region })} />
       <Field label="Country">
         <Select
           name="country"
           autoComplete="country"
           value={place.country}
-          onChange={({ target }) => change({ country: target.value })}
+          onChange={({ target }) => change({ country: target.value, region: '' })}
         >
           {countriesByName([place.country, ...ADDRESS_COUNTRIES], locale).map(({ code, name }) => (
             <option key={code} value={code}>
