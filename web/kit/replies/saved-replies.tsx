@@ -108,6 +108,8 @@ function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState(draft)
+  const kept = useQuery(shelf.options)
+  const replaces = kept.data?.items.some((reply) => reply.title === title.trim()) ?? false
   const save = useAct(shelf.save, () => {
     setTitle('')
     setBody('')
@@ -122,7 +124,10 @@ function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
       }}
     >
       <h3 className="font-semibold">New saved reply</h3>
-      <Field label="Title">
+      <Field
+        label="Title"
+        hint={replaces ? 'There’s one with this title. Saving replaces it for your whole team.' : undefined}
+      >
         <Input required maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
       </Field>
       <Field label="Text" hint={shelf.hint}>
@@ -136,7 +141,7 @@ function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
       </Field>
       <FormProblem>{save.problem?.words}</FormProblem>
       <Button type="submit" variant="outline" busy={save.busy} className="self-start">
-        Save
+        {replaces ? 'Replace' : 'Save'}
       </Button>
     </form>
   )
