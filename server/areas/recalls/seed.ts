@@ -51,7 +51,11 @@ async function insertActive(tx: Tx, parentId: string, now: Date): Promise<void> 
   await publish(tx, id, published)
   await keepFromSale(tx, id, bought.productId, published)
   await findLines(tx, id, bought.productId, published)
-  await tx.execute(sql`update recall_matches set notified_at = ${published.toISOString()} where recall_id = ${id}`)
+  // whoever bought it later was told as they did
+  await tx.execute(sql`
+    update recall_matches m set notified_at = greatest(${published.toISOString()}::timestamptz, (
+      select o.created_at from order_items i join orders o on o.id = i.order_id where i.id = m.order_item_id))
+    where m.recall_id = ${id}`)
 }
 
 /** The lot came and went before anybody knew: all of it was sold with one order. */

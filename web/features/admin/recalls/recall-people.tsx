@@ -18,7 +18,7 @@ export function RecallPeople({ id }: { id: string }) {
     placeholderData: keepPage(input),
   })
   return (
-    <Card title="People who have it">
+    <Card title="What people have of it">
       <Loaded query={query} what="the people" shape="h-[12rem]">
         {({ items, next, ...span }) =>
           items.length === 0 ? (
