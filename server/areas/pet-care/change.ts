@@ -3,7 +3,7 @@ import { mayOnPet } from '#contract/pet-access.rules'
 import type { Routine, RoutineValues } from '#contract/pet-care'
 import { MAX_ROUTINES } from '#contract/pet-care.rules'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -48,8 +48,8 @@ export function changeRoutine(
     await holdPet(tx, deps, viewer, petId, 'record')
     const [kept] = await tx.select().from(careTasks).where(ofPet(petId, id))
     if (!kept) throw refuse('NOT_FOUND')
-    if (version !== undefined && version !== (await versionOf(tx, id)))
-      throw refuseInWords('CONFLICT', 'Someone changed this routine meanwhile. Cancel, and open it again.')
+    const words = 'Someone changed this routine meanwhile. Cancel, and open it again.'
+    requireVersion(version, await versionOf(tx, id), words)
     // somebody who has left meanwhile need not be replaced to change the time
     if (values.assignedTo !== kept.assignedTo) await requireCarer(tx, petId, values.assignedTo, now)
     const since = sameRhythm(kept, columns) && kept.active === values.active ? {} : { dueSince: now }

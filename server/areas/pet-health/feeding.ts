@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Feeding } from '#contract/pet-health'
 import { situationOf } from '#contract/portions.rules'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import type { Deps } from '#server/infra/deps'
 import { holdPet, requirePet } from '#server/market/pets/access'
@@ -42,8 +42,8 @@ export function keepFeeding(
     const { species } = await holdPet(tx, deps, viewer, petId, 'record')
     if (!feeding.food || !situationOf(species, feeding.situation)) throw refuse('BAD_REQUEST')
     const [kept] = await tx.select({ version: VERSION }).from(petFeedings).where(eq(petFeedings.petId, petId))
-    if (version !== undefined && version !== (kept?.version ?? null))
-      throw refuseInWords('CONFLICT', 'Someone changed this in the meantime. Reload the page to see it.')
+    const words = 'Someone changed this in the meantime. Reload the page to see it.'
+    requireVersion(version, kept?.version ?? null, words)
     const updatedAt = deps.clock.now()
     const [saved] = await tx
       .insert(petFeedings)

@@ -3,7 +3,7 @@ import type { PetListEntry } from '#contract/pet-lists'
 import type { PetList } from '#contract/pet-lists.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { slugged } from '#server/core/text/slugged'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -33,7 +33,7 @@ export async function saveEntry(
   const label = labelOf(entry)
   return changing(deps, async (tx) => {
     const before = await hold(tx, { list: entry.list, id })
-    if (version !== undefined && version !== before.version) throw changedSince()
+    requireVersion(version, before.version)
     if (entry.list !== 'colours' && before.species !== entry.species)
       throw refuseInWords('CONFLICT', 'The kind of animal can’t be changed. Retire this one and add another.')
     const now = deps.clock.now()

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { MedicinePlan, MedicineValues } from '#contract/pet-medicine'
 import { defaultIntervalMinutes, MAX_MEDICINE_PLANS, type PlanStatus } from '#contract/pet-medicine.rules'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -51,8 +51,7 @@ export function changePlan(
   const columns = columnsOf(values)
   return changing(deps, viewer, { petId, id }, async (tx, kept, now) => {
     if (kept.status === 'stopped') throw refuse('CONFLICT')
-    if (version !== undefined && version !== kept.version)
-      throw refuseInWords('CONFLICT', 'Someone changed this medicine meanwhile. Cancel, and open it again.')
+    requireVersion(version, kept.version, 'Someone changed this medicine meanwhile. Cancel, and open it again.')
     const since = sameRhythm(kept, columns) ? {} : { dueSince: now }
     await tx
       .update(medications)

@@ -4,7 +4,7 @@ import type { NewTravelSet, TravelSet } from '#contract/pet-travel'
 import type { Asking } from '#server/core/audit/write-audit'
 import { writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -74,7 +74,7 @@ export function saveSet(
       .from(travelRuleSets)
       .where(eq(travelRuleSets.id, id))
       .for('no key update')
-    if (held && version !== undefined && version !== held.version) throw changedSince()
+    requireVersion(version, held?.version)
     const [saved] = await tx
       .update(travelRuleSets)
       .set({ ...columns, updatedAt: now })

@@ -6,7 +6,7 @@ import type { Asking } from '#server/core/audit/write-audit'
 import { pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -45,7 +45,7 @@ export async function renameBrand(
   if (!name) throw refuse('BAD_REQUEST')
   return change(deps, id, async (tx) => {
     const before = await hold(tx, id)
-    if (read !== undefined && read !== before.name) throw changedSince()
+    requireVersion(read, before.name)
     if (before.status === 'merged' || before.status === 'retired')
       throw refuseInWords('CONFLICT', 'Only a brand that’s in use can be renamed.')
     await tx.update(brands).set({ name, updatedAt: deps.clock.now() }).where(eq(brands.id, id))

@@ -4,7 +4,7 @@ import type { CareCategory } from '#contract/catalogue-care'
 import type { Attribute } from '#contract/catalogue-care.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { slugged } from '#server/core/text/slugged'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
@@ -73,8 +73,8 @@ export async function saveCategory(
     const { rows } = await tx.execute<{ version: string }>(
       sql`select ${VERSION} as version from product_categories c where c.id = ${id}`,
     )
-    if (rows[0]?.version !== version)
-      throw refuseInWords('CONFLICT', 'This category was changed somewhere else. Close this, and open it again.')
+    const words = 'This category was changed somewhere else. Close this, and open it again.'
+    requireVersion(version, rows[0]?.version, words)
     const values = await checked(tx, draft, id)
     if (mediaId && mediaId !== before.mediaId) await claimPictures(tx, asking.viewer.id, [mediaId], ['gallery'])
     await tx

@@ -3,7 +3,7 @@ import type { KeptRule, ReportRule } from '#contract/reports'
 import { OTHER_RULE, REPORTED_TYPES, type ReportedType, RULES_MAX } from '#contract/reports.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
 import { slugged } from '#server/core/text/slugged'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -76,7 +76,7 @@ export async function saveRule(
   const label = labelOf(words)
   return changing(deps, async (tx) => {
     const before = await hold(tx, code)
-    if (version !== undefined && version !== before.version) throw changedSince()
+    requireVersion(version, before.version)
     if (before.noticed && words.types.length > 0)
       throw refuseInWords('CONFLICT', 'We notice this automatically. Nobody reports it.')
     // what fits nothing else can be chosen everywhere

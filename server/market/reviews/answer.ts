@@ -4,7 +4,7 @@ import { NewAnswer } from '#contract/reviews'
 import { answerOpenUntil } from '#contract/reviews.rules'
 import { notify } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, requireVersion } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -29,8 +29,8 @@ export async function answerReview(
     const review = await hold(tx, viewer, id)
     const now = clock.now()
     const [before] = await tx.select().from(reviewResponses).where(eq(reviewResponses.reviewId, id))
-    if (seen !== undefined && seen !== (before?.body ?? null))
-      throw refuseInWords('CONFLICT', 'Someone on your team answered this in the meantime. Reload the page to see it.')
+    const words = 'Someone on your team answered this in the meantime. Reload the page to see it.'
+    requireVersion(seen, before?.body ?? null, words)
     if (!before) {
       await tx.insert(reviewResponses).values({ reviewId: id, authorUserId: viewer.id, body, createdAt: now })
       if (review.authorId) {

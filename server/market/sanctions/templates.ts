@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import type { SanctionTemplate } from '#contract/sanctions'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { changedSince, refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -52,7 +52,7 @@ export async function saveTemplate(
 async function requireUnchanged(tx: Tx, templateId: string, version: string | undefined): Promise<void> {
   const where = eq(id, templateId)
   const [held] = await tx.select({ version: VERSION }).from(sanctionTemplates).where(where).for('no key update')
-  if (held && version !== undefined && version !== held.version) throw changedSince()
+  requireVersion(version, held?.version)
 }
 
 async function add(tx: Tx, values: typeof sanctionTemplates.$inferInsert): Promise<SanctionTemplate[]> {

@@ -5,7 +5,7 @@ import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { writeAs } from '#server/core/people/write-as'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse, refuseInWords } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { slugged } from '#server/core/text/slugged'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -55,8 +55,8 @@ export async function changeCollection(
       sql`select ${COLLECTION_VERSION} as version from shop_collections c where c.id = ${id} and c.profile_id = ${held[0].id}`,
     )
     if (!now[0]) throw refuse('NOT_FOUND')
-    if (now[0].version !== version)
-      throw refuseInWords('CONFLICT', 'This collection was changed somewhere else. Close this, and open it again.')
+    const words = 'This collection was changed somewhere else. Close this, and open it again.'
+    requireVersion(version, now[0].version, words)
     await refuseSameName(tx, { profileId: held[0].id, title, besides: id })
     const { rows } = await tx.execute(sql`
       update shop_collections set title = ${title}, body = ${text}, updated_at = ${deps.clock.now().toISOString()}
