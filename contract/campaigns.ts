@@ -117,7 +117,7 @@ export const campaigns = {
     .input(
       z.object({ show: z.enum(['current', 'past', 'all']).default('all'), cursor: z.string().max(200).optional() }),
     )
-    .output(pageOf(Campaign)),
+    .output(pageOf(Campaign).extend({ timeZone: z.string().describe('By whose clock the shop’s days are meant') })),
   items: endpoint(business, 'List the products of a sale')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/shop/sales/{id}/products' })

@@ -117,7 +117,7 @@ export const coupons = {
     .input(
       z.object({ show: z.enum(['current', 'past', 'all']).default('all'), cursor: z.string().max(200).optional() }),
     )
-    .output(pageOf(Coupon)),
+    .output(pageOf(Coupon).extend({ timeZone: z.string().describe('By whose clock the shop’s days are meant') })),
   create: endpoint(business, 'Add a coupon', { limit: { bucket: 'coupons', count: 60, windowS: 3600 } })
     .errors(may('CODE_TAKEN', 'NOT_FOUND'))
     .route({ method: 'POST', path: '/shop/coupons' })

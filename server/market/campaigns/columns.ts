@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Campaign } from '#contract/campaigns'
 import { campaignState } from '#contract/campaigns.rules'
+import { shopZone } from '../profiles/shop-zone'
 
 export type CampaignRow = Omit<Campaign, 'state' | 'startsAt' | 'endsAt' | 'endedAt' | 'cancelledAt' | 'createdAt'> & {
   startsAt: string
@@ -24,7 +25,7 @@ export const CAMPAIGN_COLUMNS = sql`
   ${moment(sql`c.starts_at`)} as "startsAt", ${moment(sql`c.ends_at`)} as "endsAt", ${moment(sql`c.ended_at`)} as "endedAt",
   ${moment(sql`c.cancelled_at`)} as "cancelledAt", ${moment(sql`c.created_at`)} as "createdAt",
   c.created_at::text as "cursorAt",
-  coalesce((select d.time_zone from profile_details d where d.profile_id = c.seller_profile_id), 'UTC') as "timeZone",
+  ${shopZone(sql`c.seller_profile_id`)} as "timeZone",
   n.products, n.options, n.taken_out as "takenOut", n.left_out as "leftOut"`
 
 /** What the columns count. */

@@ -10,6 +10,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../profiles/own-shop'
+import { readShopZone } from '../profiles/shop-zone'
 import { CAMPAIGN_COLUMNS, CAMPAIGN_COUNTS, type CampaignRow, OWN_PRICE, toCampaign } from './columns'
 
 const PAGE_SIZE = 20
@@ -22,20 +23,22 @@ export async function listCampaigns(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { show, cursor }: Asked,
-): Promise<Page<Campaign>> {
+): Promise<Page<Campaign> & { timeZone: string }> {
   const now = clock.now()
   const past = sql`(c.ended_at is not null or c.cancelled_at is not null or c.ends_at <= ${now.toISOString()}::timestamptz)`
   const wanted = show === 'all' ? sql`true` : show === 'past' ? past : sql`not ${past}`
-  const where = sql`where c.seller_profile_id = ${ownShop(viewer, 'offers')} and ${wanted}`
+  const shop = ownShop(viewer, 'offers')
+  const where = sql`where c.seller_profile_id = ${shop} and ${wanted}`
   const [beyond, order] = [beyondMoment(cursor, sql`c.created_at`, sql`c.id`), sql`c.created_at desc, c.id desc`]
-  const [{ rows }, span] = await Promise.all([
+  const [{ rows }, span, timeZone] = await Promise.all([
     db.execute<CampaignRow>(sql`
       select ${CAMPAIGN_COLUMNS} from sale_campaigns c ${CAMPAIGN_COUNTS} ${where} and ${beyond}
       order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list: sql`from sale_campaigns c ${where}`, beyond, order }),
+    readShopZone(db, shop),
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
-  return { items: page.map((row) => toCampaign(row, now)), next, ...span }
+  return { items: page.map((row) => toCampaign(row, now)), next, ...span, timeZone }
 }
 
 /** @throws NOT_FOUND also for another shop's */

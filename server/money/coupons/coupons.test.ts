@@ -159,6 +159,7 @@ describe('an order with a coupon', () => {
       join invoices i on i.id = d.invoice_id join payments p on p.group_id = g.id where g.key = ${key}`)
     expect(row).toEqual({ discount: 3.33, total, billed: 3.33, bill: total, paid: total, lines: 3.33 })
     expect(await world.as(owner).coupons.list({ show: 'all' })).toMatchObject({
+      timeZone: expect.stringContaining('/'),
       items: expect.arrayContaining([expect.objectContaining({ id, used: 1, given: 3.33 })]),
     })
     const [order] = (await world.rows(sql`

@@ -8,6 +8,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
+import { readShopZone } from '#server/market/profiles/shop-zone'
 import { COUPON_COLUMNS, type CouponRow, toCoupon } from './columns'
 
 const PAGE_SIZE = 20
@@ -19,18 +20,20 @@ export async function listCoupons(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { show, cursor }: Asked,
-): Promise<Page<Coupon>> {
+): Promise<Page<Coupon> & { timeZone: string }> {
   const now = clock.now()
   const past = sql`(c.ended_at is not null or c.ends_at <= ${now.toISOString()}::timestamptz or c.used >= c.max_uses) is true`
   const wanted = show === 'all' ? sql`true` : show === 'past' ? past : sql`not ${past}`
-  const own = sql`from coupons c where c.seller_profile_id = ${ownShop(viewer, 'offers')} and ${wanted}`
+  const shop = ownShop(viewer, 'offers')
+  const own = sql`from coupons c where c.seller_profile_id = ${shop} and ${wanted}`
   const [beyond, order] = [beyondMoment(cursor, sql`c.created_at`, sql`c.id`), sql`c.created_at desc, c.id desc`]
-  const [{ rows }, span] = await Promise.all([
+  const [{ rows }, span, timeZone] = await Promise.all([
     db.execute<CouponRow>(sql`select ${COUPON_COLUMNS} ${own} and ${beyond} order by ${order} limit ${PAGE_SIZE + 1}`),
     spanOf(db, { list: own, beyond, order }),
+    readShopZone(db, shop),
   ])
   const { page, next } = pageOf(rows, PAGE_SIZE, momentCursor)
-  return { items: page.map((row) => toCoupon(row, now)), next, ...span }
+  return { items: page.map((row) => toCoupon(row, now)), next, ...span, timeZone }
 }
 
 /** @throws NOT_FOUND also for another shop's */

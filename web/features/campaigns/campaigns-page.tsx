@@ -73,7 +73,7 @@ function Campaigns({ search }: { search: CampaignsSearch }) {
           }
         </Loaded>
       </div>
-      {adding && <NewCampaignDialog open onClose={() => setAdding(false)} timeZone={query.data?.items[0]?.timeZone} />}
+      {adding && <NewCampaignDialog open onClose={() => setAdding(false)} timeZone={query.data?.timeZone} />}
     </div>
   )
 }

@@ -10,17 +10,22 @@ import { LimitFields } from './limit-fields'
 import { useCouponAct } from './use-coupon-act'
 
 /** How long and how often; what people were promised stays. */
-export function ChangeCouponDialog({ coupon, open, onClose }: DialogProps & { coupon: Coupon }) {
+export function ChangeCouponDialog({
+  coupon,
+  timeZone,
+  open,
+  onClose,
+}: DialogProps & { coupon: Coupon; timeZone: string }) {
   const [draft, setDraft] = useState<LimitsDraft>({
-    starts: today(undefined, coupon.startsAt),
-    ends: lastDay(coupon.endsAt),
+    starts: today(timeZone, coupon.startsAt),
+    ends: lastDay(coupon.endsAt, timeZone),
     maxUses: numberText(coupon.maxUses),
     maxPerPerson: numberText(coupon.maxPerPerson),
   })
   // of what the dialog began with, whatever was loaded since
   const [version] = useState(coupon.version)
   const [asked, setAsked] = useState(0)
-  const read = readLimits(draft)
+  const read = readLimits(draft, timeZone)
   const act = useCouponAct(client.coupons.change, ({ code }) => {
     onClose()
     toast({ title: `Coupon ${code} changed` })
@@ -39,7 +44,7 @@ export function ChangeCouponDialog({ coupon, open, onClose }: DialogProps & { co
         setAsked(asked + 1)
         if ('limits' in read) act.run({ id: coupon.id, limits: read.limits, version })
       }}
-      note="The discount itself can’t be changed. To give a different one, end this coupon and add another."
+      note="Days begin and end by your shop’s clock. The discount itself can’t be changed. To give a different one, end this coupon and add another."
     >
       <LimitFields
         draft={draft}

@@ -1,5 +1,7 @@
 import { CouponLimits, NewCoupon } from '#contract/coupons'
 import type { CouponKind } from '#contract/coupons.rules'
+import { addDays } from '#contract/days.rules'
+import { momentAt } from '#contract/repeats.rules'
 import type { ScopeDraft } from '#web/features/catalogue/scope-field'
 import { readAmount, readWhole } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
@@ -20,7 +22,8 @@ export type CouponDraft = ScopeDraft & {
 export type LimitsDraft = Pick<CouponDraft, 'starts' | 'ends' | 'maxUses' | 'maxPerPerson'>
 export type Problems = Partial<Record<keyof CouponDraft, string>>
 
-export function emptyDraft(): CouponDraft {
+/** @param timeZone of the shop, by whose days a coupon counts */
+export function emptyDraft(timeZone?: string): CouponDraft {
   return {
     code: '',
     kind: 'percent',
@@ -29,7 +32,7 @@ export function emptyDraft(): CouponDraft {
     only: 'all',
     categories: [],
     families: [],
-    starts: today(),
+    starts: today(timeZone),
     ends: '',
     maxUses: '',
     maxPerPerson: '1',
@@ -54,12 +57,16 @@ const FIELD_OF: Record<string, keyof CouponDraft> = {
 }
 
 /** @returns the coupon, or what is wrong with which field */
-export function readCoupon(draft: CouponDraft, now = new Date()): { coupon: NewCoupon } | { problems: Problems } {
+export function readCoupon(
+  draft: CouponDraft,
+  timeZone: string,
+  now = new Date(),
+): { coupon: NewCoupon } | { problems: Problems } {
   const value = numberIn(draft.value)
   const free = draft.kind === 'free_delivery'
   const scope = free ? 'all' : draft.only
   const read = NewCoupon.safeParse({
-    ...limitsOf(draft, now),
+    ...limitsOf(draft, timeZone, now),
     code: draft.code,
     isPublic: draft.isPublic,
     kind: draft.kind,
@@ -70,7 +77,7 @@ export function readCoupon(draft: CouponDraft, now = new Date()): { coupon: NewC
     categoryIds: scope === 'categories' ? draft.categories.map(({ id }) => id) : [],
   })
   // dates are compared only in what is right otherwise, and all that is wrong is to be said at once
-  const limits = readLimits(draft, now)
+  const limits = readLimits(draft, timeZone, now)
   const problems: Problems = {
     ...('problems' in limits ? limits.problems : {}),
     ...(read.success ? {} : problemsOf(read.error.issues)),
@@ -81,30 +88,33 @@ export function readCoupon(draft: CouponDraft, now = new Date()): { coupon: NewC
 }
 
 /** @returns the limits, or what is wrong with which field */
-export function readLimits(draft: LimitsDraft, now = new Date()): { limits: CouponLimits } | { problems: Problems } {
-  const read = CouponLimits.safeParse(limitsOf(draft, now))
+export function readLimits(
+  draft: LimitsDraft,
+  timeZone: string,
+  now = new Date(),
+): { limits: CouponLimits } | { problems: Problems } {
+  const read = CouponLimits.safeParse(limitsOf(draft, timeZone, now))
   return read.success ? { limits: read.data } : { problems: problemsOf(read.error.issues) }
 }
 
-function limitsOf({ starts, ends, maxUses, maxPerPerson }: LimitsDraft, now: Date) {
+function limitsOf({ starts, ends, maxUses, maxPerPerson }: LimitsDraft, timeZone: string, now: Date) {
   return {
     // one that begins today begins now
-    startsAt: starts === today(undefined, now) ? now : startOf(starts),
-    endsAt: ends ? startOf(ends, 1) : null,
+    startsAt: starts === today(timeZone, now) ? now : startOf(starts, timeZone),
+    endsAt: ends ? startOf(addDays(ends, 1), timeZone) : null,
     maxUses: maxUses.trim() === '' ? null : readWhole(maxUses),
     maxPerPerson: maxPerPerson.trim() === '' ? null : readWhole(maxPerPerson),
   }
 }
 
-/** The midnight with which a day begins where the person is, or one so many days after it. */
-function startOf(day: string, later = 0): Date {
-  const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
+/** The midnight with which a day begins where the shop is. */
+function startOf(day: string, timeZone: string): Date {
+  return day ? new Date(momentAt(day, '00:00', timeZone)) : new Date(Number.NaN)
 }
 
 /** The last day that ends at a moment, for the field of `ends`. */
-export function lastDay(endsAt: Date | null): string {
-  return endsAt ? today(undefined, new Date(endsAt.getTime() - 1)) : ''
+export function lastDay(endsAt: Date | null, timeZone: string): string {
+  return endsAt ? today(timeZone, new Date(endsAt.getTime() - 1)) : ''
 }
 
 function numberIn(text: string): number | null {

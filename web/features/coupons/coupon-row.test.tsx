@@ -15,17 +15,17 @@ const coupon = {
     minSubtotal: 0,
   },
   ...{ families: [], categories: [], endedAt: null, maxUses: null, maxPerPerson: 1, isPublic: false, state: 'live' },
-  ...{ used: 0, given: 0, createdAt: new Date(2026, 10, 28, 9), startsAt: new Date(2026, 10, 28, 9), endsAt: null },
+  ...{ used: 0, given: 0, createdAt: new Date('2026-11-28T14:00Z'), startsAt: new Date('2026-11-28T14:00Z'), endsAt: null },
 } as Coupon
 const days = (endsAt: Date | null) =>
-  drawn(<CouponRow coupon={{ ...coupon, endsAt }} />)
+  drawn(<CouponRow coupon={{ ...coupon, endsAt }} timeZone="America/New_York" />)
     .replace(/<[^>]*>/g, '')
     .match(/(From|On) November.*?(?=Not used)/)?.[0]
 
 test.each([
   [null, 'From November 28, 2026, with no end'],
-  [new Date(2026, 10, 29), 'On November 28, 2026'],
-  [new Date(2026, 10, 30), 'From November 28, 2026 through November 29, 2026'],
-])('a coupon that ends with %o says on which days it counts', (endsAt, words) => {
+  [new Date('2026-11-29T05:00Z'), 'On November 28, 2026'],
+  [new Date('2026-11-30T05:00Z'), 'From November 28, 2026 through November 29, 2026'],
+])('a coupon that ends with %o says on which of its shop’s days it counts', (endsAt, words) => {
   expect(days(endsAt)).toBe(words)
 })

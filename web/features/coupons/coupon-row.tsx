@@ -15,8 +15,12 @@ import { ChangeCouponDialog } from './change-coupon'
 import { givesWords, STATE_WORDS, termsWords, usedWords } from './coupon-words'
 import { useCouponAct } from './use-coupon-act'
 
-/** A coupon with what it gives, to whom, and what became of it. */
-export function CouponRow({ coupon }: { coupon: Coupon }) {
+/**
+ * A coupon with what it gives, to whom, and what became of it.
+ *
+ * @param props.timeZone of the shop, by whose days it counts
+ */
+export function CouponRow({ coupon, timeZone }: { coupon: Coupon; timeZone: string }) {
   const [asked, setAsked] = useState<'change' | 'end' | null>(null)
   const locale = useLocale()
   const { id, code, state, isPublic, startsAt, endsAt, endedAt, given, currency } = coupon
@@ -41,10 +45,10 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
         <p className="mt-1 text-sm text-muted-foreground">
           {endedAt ? (
             <>
-              Ended on <Moment at={endedAt} />
+              Ended on <Moment at={endedAt} zone={timeZone} />
             </>
           ) : (
-            <Days startsAt={startsAt} endsAt={endsAt} />
+            <Days startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
           )}
         </p>
         <p className="text-sm text-muted-foreground">
@@ -76,7 +80,7 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
           </Button>
         </div>
       )}
-      {asked === 'change' && <ChangeCouponDialog open coupon={coupon} onClose={() => setAsked(null)} />}
+      {asked === 'change' && <ChangeCouponDialog open coupon={coupon} timeZone={timeZone} onClose={() => setAsked(null)} />}
       <Confirm
         open={asked === 'end'}
         title={`End ${code}?`}
@@ -95,14 +99,14 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
 }
 
 /** The end is the first moment after its last day. */
-function Days({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>) {
-  const first = <Moment at={startsAt} />
+function Days({ startsAt, endsAt, timeZone }: Pick<Coupon, 'startsAt' | 'endsAt'> & { timeZone: string }) {
+  const first = <Moment at={startsAt} zone={timeZone} />
   if (!endsAt) return <>From {first}, with no end</>
   const last = new Date(endsAt.getTime() - 1)
-  if (today(undefined, startsAt) === today(undefined, last)) return <>On {first}</>
+  if (today(timeZone, startsAt) === today(timeZone, last)) return <>On {first}</>
   return (
     <>
-      From {first} through <Moment at={last} />
+      From {first} through <Moment at={last} zone={timeZone} />
     </>
   )
 }

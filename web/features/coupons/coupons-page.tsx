@@ -73,7 +73,9 @@ function Coupons({ search }: { search: CouponsSearch }) {
           }
         </Loaded>
       </div>
-      {adding && <NewCouponDialog open onClose={() => setAdding(false)} />}
+      {adding && query.data && (
+        <NewCouponDialog open timeZone={query.data.timeZone} onClose={() => setAdding(false)} />
+      )}
     </div>
   )
 }
@@ -93,14 +95,20 @@ function Filter({ show }: { show: CouponsSearch['show'] }) {
   return <ListChoice label="Which coupons" parts={parts} />
 }
 
-function Shown({ page, search: { show, cursor } }: { page: Page<Coupon>; search: CouponsSearch }) {
+function Shown({
+  page,
+  search: { show, cursor },
+}: {
+  page: Page<Coupon> & { timeZone: string }
+  search: CouponsSearch
+}) {
   const only = show ? { show } : {}
   return (
     <>
       <ListRange span={page} shown={page.items.length} />
       <ul className="hairline rounded-card bg-card divide-y divide-border">
         {page.items.map((coupon) => (
-          <CouponRow key={coupon.id} coupon={coupon} />
+          <CouponRow key={coupon.id} coupon={coupon} timeZone={page.timeZone} />
         ))}
       </ul>
       <PagesNav

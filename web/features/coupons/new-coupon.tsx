@@ -19,10 +19,10 @@ const KINDS = [
 ] as const
 
 /** A coupon, from its code to who may use it how often. */
-export function NewCouponDialog({ open, onClose }: DialogProps) {
-  const [draft, setDraft] = useState(emptyDraft)
+export function NewCouponDialog({ timeZone, open, onClose }: DialogProps & { timeZone: string }) {
+  const [draft, setDraft] = useState(() => emptyDraft(timeZone))
   const [asked, setAsked] = useState(0)
-  const read = readCoupon(draft)
+  const read = readCoupon(draft, timeZone)
   const problems = asked > 0 && 'problems' in read ? read.problems : {}
   const change = (changed: Partial<CouponDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const act = useCouponAct(client.coupons.create, ({ code }) => {
@@ -44,7 +44,7 @@ export function NewCouponDialog({ open, onClose }: DialogProps) {
         setAsked(asked + 1)
         if ('coupon' in read) act.run(read.coupon)
       }}
-      note="The discount comes out of your earnings and is shown on the order and its invoice."
+      note="The discount comes out of your earnings and is shown on the order and its invoice. Days begin and end by your shop’s clock."
     >
       <div className="flex flex-wrap items-end gap-2">
         <Field label="Code" error={problems.code} className="flex-1 min-w-[12rem]">
