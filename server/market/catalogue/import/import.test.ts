@@ -93,6 +93,20 @@ test('each row that is wrong is named with all that is wrong in it, page by page
   expect([page.items.length, rest.items.length, rest.next]).toEqual([50, 13, null])
 })
 
+test('a number that differs from another by capitals alone is no new product', async () => {
+  const joss = await keeper(world)
+  const category = await categoryOf(joss)
+  await published(joss, { variations: [{ price: 5, sku: 'KH-240', stock: 4 }] })
+  const seen = await looked(
+    joss,
+    `sku,name,category,price\nkh-240,Oak,${category},1\nN-1,Oak,${category},1\nn-1,Oak,${category},1`,
+  )
+  expect((await joss.api.importProblems({ id: seen.id })).items).toMatchObject([
+    { row: 2, problems: ['sku: You have KH-240 already. Write it the same way to change that product.'] },
+    { row: 4, problems: ['sku: This SKU is in the file more than once.'] },
+  ])
+})
+
 test('cells are read as American spreadsheets write them, and what is wrong is told in words and by the row it stands in', async () => {
   const joss = await keeper(world)
   const category = await categoryOf(joss)
@@ -100,7 +114,7 @@ test('cells are read as American spreadsheets write them, and what is wrong is t
     joss,
     [
       'sku,name,category,price,stock,weight_g,net_content,net_unit,species',
-      `U-1,Oak,${category},"$1,200.50","1,500",9.5 oz,9,oz,dog`,
+      `U-1,Oak,${category},"$1,200.50","1,500",9.5 oz,9,oz,"Cats | small pets, dog"`,
       '',
       ',,,,,,,,',
       `U-2,${'x'.repeat(121)},${category},100000,4.5,99999999,0,stone,unicorn`,
@@ -124,9 +138,9 @@ test('cells are read as American spreadsheets write them, and what is wrong is t
   await done(joss, seen.id)
   expect(
     await rows(sql`
-      select price::float8 as price, stock_quantity as stock, weight_g as grams, net_content::float8 as net, net_unit as unit
+      select price::float8 as price, stock_quantity as stock, weight_g as grams, net_content::float8 as net, net_unit as unit, species
       from products where seller_profile_id = ${joss.shop.profileId}`),
-  ).toEqual([{ price: 1200.5, stock: 1500, grams: 269, net: 255, unit: 'g' }])
+  ).toEqual([{ price: 1200.5, stock: 1500, grams: 269, net: 255, unit: 'g', species: ['cat', 'small-pet', 'dog'] }])
 })
 
 describe('a file that is no table of products is refused in words', () => {

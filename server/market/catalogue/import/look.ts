@@ -7,7 +7,7 @@ import { insertAll } from '#server/infra/database/insert-all'
 import type { Deps } from '#server/infra/deps'
 import { catalogueImportRows, catalogueImports } from '../../../tables/catalogue-imports'
 import { shopOf } from '../shop-of'
-import { takenSkus } from '../sku'
+import { skusLike } from '../sku'
 import { getImport } from './get'
 import { type ReadRow, readRow } from './read-row'
 import { type Cells, readTable, type TableRow } from './read-table'
@@ -29,7 +29,7 @@ export async function lookAtTable(
   const shop = await shopOf(deps.db, viewer)
   const table = readTable(bytes)
   const skus = table.flatMap(({ cells }) => cells.sku || [])
-  const known = new Set(await takenSkus(deps.db, shop.id, [...new Set(skus)]))
+  const known = await skusLike(deps.db, shop.id, skus)
   const rows = lookAtRows(table, known, await placesOf(deps))
   const bad = rows.filter(({ status }) => status === 'bad').length
   const id = await inTransaction(deps.db, async (tx) => {
@@ -58,12 +58,13 @@ export async function lookAtTable(
 
 type Places = Parameters<typeof readRow>[1]
 
-/** Each row by itself, and beside the others: numbers and options that stand there twice are wrong the second time. */
-function lookAtRows(
-  table: readonly TableRow[],
-  known: ReadonlySet<string>,
-  places: Places,
-): Omit<Looked, 'importId'>[] {
+/**
+ * Each row by itself, and beside the others: numbers and options that stand there twice are wrong the second time.
+ * Numbers that differ by capitals alone are one that somebody wrote in another way.
+ */
+function lookAtRows(table: readonly TableRow[], known: readonly string[], places: Places): Omit<Looked, 'importId'>[] {
+  const own = new Set(known)
+  const inSmall = new Map(known.map((sku) => [sku.toLowerCase(), sku]))
   const seen = new Set<string>()
   const optionNames = new Map<string, string>()
   const isTwice = (kind: string, value: string) => {
@@ -71,9 +72,12 @@ function lookAtRows(
     return seen.size === seen.add(key).size
   }
   return table.map(({ number, cells }) => {
-    const isNew = !cells.sku || !known.has(cells.sku)
+    const isNew = !cells.sku || !own.has(cells.sku)
+    const alike = isNew && inSmall.get(cells.sku?.toLowerCase() ?? '')
     const { row, problems } = readRow(cells, places, isNew)
-    if (row.sku && isTwice('sku', row.sku)) problems.push('sku: This SKU is in the file more than once.')
+    if (row.sku && isTwice('sku', isNew ? row.sku.toLowerCase() : row.sku))
+      problems.push('sku: This SKU is in the file more than once.')
+    if (alike) problems.push(`sku: You have ${alike} already. Write it the same way to change that product.`)
     if (isNew && row.family && row.option && isTwice('option', `${row.family}\n${row.option}`.toLowerCase()))
       problems.push('option: This option of the family is in the file more than once.')
     if (isNew && row.family && row.option_name) {

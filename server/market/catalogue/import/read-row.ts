@@ -33,14 +33,22 @@ const whole = (least: number, most: number, of: z.ZodType<number, string> = amou
         .max(most, `The most is ${most.toLocaleString('en-US')}.`),
     )
     .optional()
+/** "Small pets" and "small_pet" as the code "small-pet"; another word as it is. */
+const codeOf = (values: readonly string[], text: string): string => {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+  return values.find((value) => word === value || word === `${value}s`) ?? word
+}
 const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
     .transform((text) => [
       ...new Set(
         text
-          .split('|')
-          .map((one) => one.trim().toLowerCase())
+          .split(/[|,;]/)
+          .map((one) => codeOf(values, one))
           .filter(Boolean),
       ),
     ])
