@@ -24,6 +24,7 @@ export const Shipment = z.object({
   trackingNumber: z.string(),
   trackingUrl: z.string(),
   shippedAt: z.date(),
+  version: z.string().max(64).describe('Names its tracking as it is'),
   state: z.enum(PACKAGE_STATES),
   /** Since when it has been there. */
   stateAt: z.date(),

@@ -153,6 +153,12 @@ export const ProfileChange = z
   .partial()
 export type ProfileChange = z.infer<typeof ProfileChange>
 
+/** What stood in the changed parts when they were read; whatever it is, it is compared and never written. */
+export const ReadParts = z
+  .partialRecord(ProfileChange.keyof(), z.unknown())
+  .describe('The parts as they were read. Where one has changed since, nothing is saved.')
+export type ReadParts = z.infer<typeof ReadParts>
+
 /** A badge: what was checked, and when. */
 export const Badge = z.object({ kind: VerificationKind, verifiedAt: z.date(), validUntil: Day.nullable() })
 

@@ -11,6 +11,7 @@ import {
   ProfileCard,
   ProfileChange,
   PublicProfile,
+  ReadParts,
   Type,
   VerificationKind,
 } from './profile-shapes'
@@ -42,10 +43,11 @@ export const profiles = {
       }),
     )
     .output(OwnProfile),
+  /** Unless a part was changed since it was read, for who names what was read. */
   save: endpoint('signed-in', 'Change a profile')
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PATCH', path: '/profiles/{id}' })
-    .input(ProfileId.extend({ change: ProfileChange }))
+    .input(ProfileId.extend({ change: ProfileChange, was: ReadParts.optional() }))
     .output(OwnProfile),
   /** Closes a profile, or opens it again; CONFLICT when another of its kind is active, or when orders are still open. */
   setActive: endpoint('signed-in', 'Show or hide a profile')

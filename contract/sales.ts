@@ -191,11 +191,11 @@ export const sales = {
       Id.extend({ idempotencyKey: z.uuid(), items: Lines.min(1, 'Choose what is in the package.'), ...Parcel.shape }),
     )
     .output(SaleDetail),
-  /** Puts right how a package travels. */
+  /** Puts right how a package travels, unless that was changed since the named version. */
   track: endpoint(shop, 'Change a package’s tracking', write)
-    .errors(may('NOT_FOUND'))
+    .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PATCH', path: '/sales/{id}/shipments/{shipmentId}' })
-    .input(Id.extend({ shipmentId: z.uuid(), ...Parcel.shape }))
+    .input(Id.extend({ shipmentId: z.uuid(), version: Shipment.shape.version.optional(), ...Parcel.shape }))
     .output(SaleDetail),
   /** Says where a package is. When the last of an order that has left whole is delivered, so is the order. */
   movePackage: endpoint(shop, 'Say where a package is', write)

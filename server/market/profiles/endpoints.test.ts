@@ -303,6 +303,24 @@ describe('where it is', () => {
     expect(await zone()).toBe('Europe/Berlin')
   })
 
+  test('is not saved over what another wrote meanwhile by who names what they read', async () => {
+    const { api, save, id } = await owner('service-provider')
+    const hours = [{ weekday: 1, opens: 540, closes: 1020 }]
+    await save({ place: { ...place, precision: 'area' }, hours, tagline: 'Walks' })
+    const mine = async () => (await api.mine()).items.find((one) => one.id === id)
+    const read = await mine()
+    if (!read) throw new Error('a profile was expected')
+    const closure = { from: '2027-01-01', to: '2027-01-03', note: 'Skiing' }
+    const was = { place: read.place, hours: read.hours, closure: read.closure }
+    await api.save({ id, change: { closure }, was: { closure: read.closure } })
+    expect(await codeOf(api.save({ id, change: { closure: null, hours: [] }, was }))).toBe('CONFLICT')
+    expect(await mine()).toMatchObject({ closure, hours })
+    // another part is nobody's loss, and neither is who means it whatever it is
+    await api.save({ id, change: { hours: [], tagline: 'Sits' }, was: { hours: was.hours, tagline: 'Walks' } })
+    await api.save({ id, change: { closure: null } })
+    expect(await mine()).toMatchObject({ closure: null, hours: [], tagline: 'Sits' })
+  })
+
   test('of a pet parent is never exact', async () => {
     const user = await world.user()
     const id = await parentIdOf(user)

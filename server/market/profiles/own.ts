@@ -45,7 +45,8 @@ async function readOwn({ db, clock }: Asking, viewer: Pick<Viewer, 'id'>, id?: s
   const ids = rows.map(({ profile }) => profile.id)
   // One after the other, so that they can run inside a transaction, too.
   const hours = await hoursOf(db, ids)
-  const sections = await db.select().from(profileSections).where(inArray(profileSections.profileId, ids))
+  const { profileId, kind } = profileSections
+  const sections = await db.select().from(profileSections).where(inArray(profileId, ids)).orderBy(asc(kind))
   const gallery = await galleryOf(db, ids)
   const papers = await papersOf(db, ids)
   const shown = rows.flatMap(({ details }) =>

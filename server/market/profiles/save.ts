@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
+import type { OwnProfile, ProfileChange, ReadParts } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { writeAs } from '#server/core/people/write-as'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
+import { refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { profileDetails } from '../../tables/profiles'
@@ -18,20 +20,24 @@ import { firstSlug } from './names'
 import { getOwn } from './own'
 import { zoneIn } from './time-zone'
 
+const CHANGED = 'Someone changed this in the meantime. Save again to keep yours, or undo to see theirs.'
+
 /**
- * Writes what was changed of one of the viewer's own profiles; of two at once the last one counts, part by part.
+ * Writes what was changed of one of the viewer's own profiles.
  *
- * @throws NOT_FOUND, BAD_REQUEST in words where there is something to be done about it
+ * @param was the parts as they were read; without them the last one counts, part by part
+ * @throws NOT_FOUND, CONFLICT where a part is another by now, BAD_REQUEST in words where there is something to be done about it
  */
 export async function saveProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'env'>,
   asking: Asking,
-  { id, change }: { id: string; change: ProfileChange },
+  { id, change, was }: { id: string; change: ProfileChange; was?: ReadParts | undefined },
 ): Promise<OwnProfile> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     await writeAs(tx, asking.viewer)
     const held = await holdOwn(tx, asking.viewer, id)
+    if (was) refuseIfChanged(was, await getOwn({ db: tx, clock: deps.clock }, asking.viewer, id))
     const { place, hours, sections } = change
     const named = await saveEntity(tx, held, change)
     const details = changedDetails(held, change)
@@ -51,6 +57,15 @@ export async function saveProfile(
     await tellProfiles(tx, [id])
   })
   return getOwn(deps, asking.viewer, id)
+}
+
+/** @throws CONFLICT in words */
+function refuseIfChanged(was: ReadParts, now: OwnProfile): void {
+  const parts = Object.keys(was) as (keyof ProfileChange)[]
+  // as it is sent: a part that is not there and one that is undefined are the same
+  const sent = (value: unknown) => JSON.parse(JSON.stringify(value ?? null))
+  if (parts.some((part) => !isDeepStrictEqual(sent(was[part]), sent(now[part]))))
+    throw refuseInWords('CONFLICT', CHANGED)
 }
 
 type Saved = { held: Held; named: Held; details: { registration?: string | undefined }; now: Date }

@@ -131,6 +131,16 @@ describe('shipping', () => {
     const travel = { carrier: 'Bike Post', trackingNumber: '7', trackingUrl: 'https://bikes.example/7' }
     await asks.sales.track({ id, shipmentId: shipments[0]?.id ?? '', ...travel })
     expect((await world.visitor.orders.get({ id, key })).shipments).toMatchObject([travel])
+    // a teammate who still sees the wrong one
+    const stale = {
+      id,
+      shipmentId: shipments[0]?.id ?? '',
+      version: shipments[0]?.version,
+      ...travel,
+      trackingNumber: '',
+    }
+    expect(await codeOf(asks.sales.track(stale))).toBe('CONFLICT')
+    expect((await world.visitor.orders.get({ id, key })).shipments).toMatchObject([travel])
     expect(await codeOf(asks.sales.track({ id, shipmentId: randomUUID(), ...travel }))).toBe('NOT_FOUND')
   })
 

@@ -23,3 +23,9 @@ export function useKeepProfile(): (profile: OwnProfile) => Promise<void> {
     await queryClient.invalidateQueries({ queryKey: api.account.me.queryOptions().queryKey })
   }
 }
+
+/** Asks what the person's own profiles are by now. */
+export function useLookAgain(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: api.profiles.mine.queryOptions().queryKey })
+}

@@ -12,11 +12,13 @@ export function TrackDialog({ saleId, shipment, open, onClose }: DialogProps & {
   const { carrier, trackingNumber, trackingUrl } = shipment
   const derived = CARRIERS[carrier]?.(trackingNumber) === trackingUrl
   const [travel, setTravel] = useState({ carrier, trackingNumber, trackingUrl: derived ? '' : trackingUrl })
+  // of what the dialog began with, whatever was loaded since
+  const [version] = useState(shipment.version)
   const [asked, setAsked] = useState(0)
   const problem = asked > 0 ? travelProblem(travel) : null
   const act = useSaleAct(
     saleId,
-    () => client.sales.track({ id: saleId, shipmentId: shipment.id, ...travel }),
+    () => client.sales.track({ id: saleId, shipmentId: shipment.id, version, ...travel }),
     () => {
       onClose()
       toast({ title: 'Tracking saved' })

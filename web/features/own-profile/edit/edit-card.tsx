@@ -2,12 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { OwnProfile, ProfileChange } from '#contract/profile-shapes'
 import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { isRefusal } from '#web/kit/form/refusal'
 import { SavedMark } from '#web/kit/form/saved-mark'
 import { useAct } from '#web/kit/form/use-act'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
-import { useKeepProfile } from '../use-own-profile'
+import { useKeepProfile, useLookAgain } from '../use-own-profile'
 
 /** A part of a profile while it is edited: everything of it is there. */
 export type Draft<Part extends keyof ProfileChange> = { [Key in Part]: Exclude<ProfileChange[Key], undefined> }
@@ -18,9 +19,17 @@ export type Wrong<Part> = { at: Part; words: string }
 /** What was found while somebody is on the way to the next field must not pull them back. */
 type Found<Part> = Wrong<Part> & { whileTyping?: true }
 
+function only<Part extends keyof OwnProfile>(
+  profile: OwnProfile,
+  parts: readonly Part[],
+): Partial<Pick<OwnProfile, Part>> {
+  return Object.fromEntries(parts.map((part) => [part, profile[part]])) as Pick<OwnProfile, Part>
+}
+
 /**
  * One part of a profile, saved on its own: what was typed stands until it is kept, and the rest follows what the server
- * says. While something is typed and not kept, the page counts as a form in work.
+ * says. While something is typed and not kept, the page counts as a form in work. What another saved meanwhile is not
+ * written over in silence: the server says so, and saving once more means it.
  *
  * @param id where links lead to
  * @param read the part as the profile has it
@@ -58,11 +67,26 @@ export function EditCard<Part extends keyof ProfileChange>({
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Draft<Part>> | null>(null)
   const [wrong, setWrong] = useState<Found<Part> | null>(null)
+  // the fields in work as they were when somebody began to type
+  const [began, setBegan] = useState<Partial<Pick<OwnProfile, Part>>>({})
   const keep = useKeepProfile()
+  const lookAgain = useLookAgain()
   const save = useAct(
-    (change: Partial<Draft<Part>>) => client.profiles.save({ id: profile.id, change: change as ProfileChange }),
+    async (change: Partial<Draft<Part>>) => {
+      const was = { ...only(profile, Object.keys(change) as Part[]), ...began }
+      try {
+        return await client.profiles.save({ id: profile.id, change: change as ProfileChange, was })
+      } catch (error) {
+        if (isRefusal(error, 'CONFLICT')) {
+          setBegan({})
+          await lookAgain()
+        }
+        throw error
+      }
+    },
     async (saved, change) => {
       await keep(saved)
+      setBegan({})
       // what was typed while it was on its way is not kept yet
       setTyped((now) => (now === change ? null : now))
       toast({ title: 'Success!', description: `${title} saved.` })
@@ -90,11 +114,13 @@ export function EditCard<Part extends keyof ProfileChange>({
   }
   function handleChange(change: Partial<Draft<Part>>) {
     setTyped({ ...typed, ...change })
+    setBegan({ ...only(profile, Object.keys(change) as Part[]), ...began })
     if (wrong && wrong.at in change) setWrong(null)
     if (isPlaced) save.forget()
   }
   function handleUndo() {
     setTyped(null)
+    setBegan({})
     setWrong(null)
     save.forget()
   }
