@@ -1,4 +1,5 @@
 import { DAY_AHEAD } from './days.rules'
+import { type WeightUnit, weightUnitOf } from './pets.rules'
 import type { Species } from './products.rules'
 
 /** What is asked about an animal, by its group: a fish has no leash, and a dog no tank. Free of zod. */
@@ -182,6 +183,14 @@ export function chipKindOf(number: string): ChipKind | null {
 }
 
 export const CHIP_PROBLEM = 'A chip’s number has 15 digits, or 9 or 10 characters from 0 to 9 and A to F.'
+
+/** Those of which most weigh less than a pound. */
+const LIGHT: readonly Species[] = ['small-pet', 'bird', 'fish']
+
+/** The unit a weight of such an animal is typed in. @param kg what it weighed; null where nothing is known */
+export function typedUnitOf(locale: string, species: Species, kg: number | null): WeightUnit {
+  return weightUnitOf(locale, kg ?? (LIGHT.includes(species) ? 0.1 : 5))
+}
 
 /** What is wrong with a weight; null when nothing is. */
 export function weightProblem(species: Species, kg: number): string | null {

@@ -11,6 +11,19 @@ test.each([
 })
 
 test.each([
+  ['en-US', 0.453, 'oz'],
+  ['en-US', 0.454, 'lb'],
+  ['en-GB', 0.999, 'g'],
+  ['en-GB', 1, 'kg'],
+] as const)('people who read %s hear of %d kg in %s', (locale, kg, unit) => {
+  expect(weightUnitOf(locale, kg)).toBe(unit)
+})
+
+test.each([0.1, 4.5, 15.9])('a weight of %d oz reads the same after it was kept', (weight) => {
+  expect(fromKg(toKg(weight, 'oz'), 'oz')).toBe(weight)
+})
+
+test.each([
   [25, 'lb', 11.34],
   [0.25, 'lb', 0.113],
   [4.25, 'kg', 4.25],

@@ -9,23 +9,30 @@ export const MAX_OWN_ALLERGIES = 20
 export const MAX_WEIGHT_KG = 999.999
 
 const KG_PER_LB = 0.453_592_37
+export const KG_PER = { kg: 1, g: 0.001, lb: KG_PER_LB, oz: KG_PER_LB / 16 }
 
-export type WeightUnit = 'kg' | 'lb'
+export type WeightUnit = keyof typeof KG_PER
 
-/** In the United States people weigh in pounds. @param locale as `en-US` */
-export function weightUnitOf(locale: string): WeightUnit {
-  return /-US\b/.test(locale) ? 'lb' : 'kg'
+/** In the United States people weigh in pounds and ounces. @param locale as `en-US` */
+export function weightUnitsOf(locale: string): ['lb', 'oz'] | ['kg', 'g'] {
+  return /-US\b/.test(locale) ? ['lb', 'oz'] : ['kg', 'g']
+}
+
+/** @param kg what is told in it, since little is told in small units */
+export function weightUnitOf(locale: string, kg = 1): WeightUnit {
+  const [large, small] = weightUnitsOf(locale)
+  return kg < KG_PER[large] ? small : large
 }
 
 /** To the gram, as it is kept. */
 export function toKg(weight: number, unit: WeightUnit): number {
-  return Math.round(weight * (unit === 'lb' ? KG_PER_LB : 1) * 1000) / 1000
+  return Math.round(weight * KG_PER[unit] * 1000) / 1000
 }
 
 /** As a scale would say it: in tenths, and small animals in hundredths. */
 export function fromKg(kg: number, unit: WeightUnit): number {
-  const weight = kg / (unit === 'lb' ? KG_PER_LB : 1)
-  const steps = weight >= 1 ? 10 : 100
+  const weight = kg / KG_PER[unit]
+  const steps = weight >= 1 || unit === 'oz' || unit === 'g' ? 10 : 100
   // a fish of a few grams weighs something still
   return Math.round(weight * steps) / steps || Math.round(weight * 1000) / 1000
 }

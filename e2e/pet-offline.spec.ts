@@ -77,7 +77,7 @@ test('a pet is read and weighed without a network, what was written arrives once
   await page.getByRole('link', { name: 'Weight', exact: true }).click()
   await page.getByRole('button', { name: 'Add weight' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^Weight in/).fill('40')
+  await dialog.getByLabel('Weight', { exact: true }).fill('40')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
   const waiting = page.getByRole('region', { name: 'Waiting to be saved' })
@@ -94,7 +94,7 @@ test('a pet is read and weighed without a network, what was written arrives once
   }
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add weight' }).click()
-  await dialog.getByLabel(/^Weight in/).fill('41')
+  await dialog.getByLabel('Weight', { exact: true }).fill('41')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(waiting.getByText(/Fern: 41/)).toBeVisible()
   await leave()

@@ -15,7 +15,13 @@ const coupon = {
     minSubtotal: 0,
   },
   ...{ families: [], categories: [], endedAt: null, maxUses: null, maxPerPerson: 1, isPublic: false, state: 'live' },
-  ...{ used: 0, given: 0, createdAt: new Date('2026-11-28T14:00Z'), startsAt: new Date('2026-11-28T14:00Z'), endsAt: null },
+  ...{
+    used: 0,
+    given: 0,
+    createdAt: new Date('2026-11-28T14:00Z'),
+    startsAt: new Date('2026-11-28T14:00Z'),
+    endsAt: null,
+  },
 } as Coupon
 const days = (endsAt: Date | null) =>
   drawn(<CouponRow coupon={{ ...coupon, endsAt }} timeZone="America/New_York" />)

@@ -80,7 +80,9 @@ export function CouponRow({ coupon, timeZone }: { coupon: Coupon; timeZone: stri
           </Button>
         </div>
       )}
-      {asked === 'change' && <ChangeCouponDialog open coupon={coupon} timeZone={timeZone} onClose={() => setAsked(null)} />}
+      {asked === 'change' && (
+        <ChangeCouponDialog open coupon={coupon} timeZone={timeZone} onClose={() => setAsked(null)} />
+      )}
       <Confirm
         open={asked === 'end'}
         title={`End ${code}?`}

@@ -73,9 +73,7 @@ function Coupons({ search }: { search: CouponsSearch }) {
           }
         </Loaded>
       </div>
-      {adding && query.data && (
-        <NewCouponDialog open timeZone={query.data.timeZone} onClose={() => setAdding(false)} />
-      )}
+      {adding && query.data && <NewCouponDialog open timeZone={query.data.timeZone} onClose={() => setAdding(false)} />}
     </div>
   )
 }

@@ -13,18 +13,19 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { useChangeSharing } from './use-sharing'
 
-const STATES: Record<ShareState, { label: string; tone: 'success' | 'neutral' | 'warning' }> = {
-  open: { label: 'Works', tone: 'success' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  revoked: { label: 'Revoked', tone: 'neutral' },
-  locked: { label: 'Locked after wrong PINs', tone: 'warning' },
-  ended: { label: 'Ended with its maker’s access', tone: 'neutral' },
+const EARLIER = 'It would have worked until'
+const STATES: Record<ShareState, { label: string; tone: 'success' | 'neutral' | 'warning'; until: string }> = {
+  open: { label: 'Works', tone: 'success', until: 'Works until' },
+  expired: { label: 'Expired', tone: 'neutral', until: 'It worked until' },
+  revoked: { label: 'Revoked', tone: 'neutral', until: EARLIER },
+  locked: { label: 'Locked after wrong PINs', tone: 'warning', until: EARLIER },
+  ended: { label: 'Ended with its maker’s access', tone: 'neutral', until: EARLIER },
 }
 
 /** One link: what it shows, who looked, and what can be done with it. */
 export function LinkRow({ link }: { link: ShareLink }) {
   const { kind, label, state, hasPin, wrongPins, views, viewedAt, expiresAt, createdBy } = link
-  const { label: word, tone } = STATES[state]
+  const { label: word, tone, until } = STATES[state]
   return (
     <li className="border-t border-border py-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,8 +45,7 @@ export function LinkRow({ link }: { link: ShareLink }) {
             , last on <Moment at={viewedAt} to="minute" />
           </>
         )}
-        . {state === 'open' ? 'Works until ' : 'It would have worked until '}
-        <Moment at={expiresAt} />
+        . {until} <Moment at={expiresAt} />
         {createdBy && `. Made by ${createdBy}`}.
       </p>
       {state === 'open' && <LinkTools link={link} />}

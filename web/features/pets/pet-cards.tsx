@@ -7,6 +7,7 @@ import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { today } from '#web/kit/moment/days'
 import { PetPortrait } from '#web/kit/pet/pet-portrait'
+import { weightWords } from '#web/kit/pet/weight-words'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
@@ -15,7 +16,7 @@ import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
-import { weightWords, whatWords } from './pet-words'
+import { whatWords } from './pet-words'
 
 /** From how many on one looks for a name. */
 const MANY = 9

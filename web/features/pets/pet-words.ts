@@ -1,18 +1,11 @@
 import { ALLERGEN_WORDS } from '#contract/allergens.rules'
 import { PET_TRAITS } from '#contract/pet-species.rules'
 import type { Pet } from '#contract/pets'
-import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import type { Species } from '#contract/products.rules'
 import { sentenceList } from '#web/lib/sentence-list'
 
 export function allergyWords({ allergens, otherAllergies }: Pick<Pet, 'allergens' | 'otherAllergies'>): string {
   return sentenceList([...allergens.map((code) => ALLERGEN_WORDS[code]), ...otherAllergies])
-}
-
-/** "51 lb", "23.1 kg". */
-export function weightWords(kg: number, locale: string): string {
-  const unit = weightUnitOf(locale)
-  return `${fromKg(kg, unit).toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`
 }
 
 /** What it is, as exactly as somebody wrote: "Rough collie", "Corn snake", "Dog". */

@@ -1,6 +1,6 @@
 import type { PetCard } from '#contract/pets'
 import { type FeedingGuide, rhythmFor, runOut } from '#contract/run-out.rules'
-import { weightWords } from '#web/features/pets/pet-words'
+import { weightWords } from '#web/kit/pet/weight-words'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'

@@ -1,12 +1,12 @@
 import { Syringe, Weight } from 'lucide-react'
 import type { DayPet } from '#contract/pet-day'
-import { fromKg, weightUnitOf } from '#contract/pets.rules'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
 import { Day } from '#web/kit/moment/day'
 import { today } from '#web/kit/moment/days'
 import { Loaded } from '#web/kit/page/loaded'
 import { PetPortrait } from '#web/kit/pet/pet-portrait'
+import { weightWords } from '#web/kit/pet/weight-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { useDay } from '../use-care'
@@ -50,11 +50,10 @@ export default function MyPets() {
 function PetLine({ pet }: { pet: DayPet }) {
   const locale = useLocale()
   const { id, name, species, kind, breed, birthDate, weightKg, weightBefore, vaccine } = pet
-  const unit = weightUnitOf(locale)
   const facts = [
     breed || kind || SPECIES_WORDS[species],
     birthDate && ageWords(birthDate, today()),
-    weightKg !== null && `${fromKg(weightKg, unit).toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}`,
+    weightKg !== null && weightWords(weightKg, locale),
   ]
   const isOver = vaccine !== null && vaccine.dueOn < today()
   return (

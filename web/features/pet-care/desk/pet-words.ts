@@ -31,7 +31,7 @@ export function weightChangeWords(
   { kg, before }: { kg: number; before: { kg: number; on: string } },
   locale: string,
 ): string {
-  const unit = weightUnitOf(locale)
+  const unit = weightUnitOf(locale, kg)
   const change = fromKg(Math.abs(kg - before.kg), unit)
   // a date stays on one line
   const since = `since ${dayText(before.on, locale).replaceAll(' ', '\u00a0')}`

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { TargetWeight } from '#contract/pet-health'
+import { typedUnitOf } from '#contract/pet-species.rules'
 import type { PetHead } from '#contract/pets'
-import { fromKg, MAX_WEIGHT_KG, toKg, weightUnitOf } from '#contract/pets.rules'
+import { fromKg, MAX_WEIGHT_KG, toKg } from '#contract/pets.rules'
+import { WeightUnitField } from '#web/features/pets/weight-fields'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { readNumber } from '#web/kit/form/numbers'
 import { client } from '#web/lib/api'
@@ -23,8 +25,8 @@ const isWeight = (kg: number) => kg >= 0.001 && kg <= MAX_WEIGHT_KG
 
 /** What a pet should weigh, from and to: shown as the band of its chart. */
 export function TargetDialog({ pet, kept, guess, onClose }: Props) {
-  const unit = weightUnitOf(useLocale())
   const begin = kept ?? guess
+  const [unit, setUnit] = useState(typedUnitOf(useLocale(), pet.species, begin?.fromKg ?? null))
   const [lowest, setLowest] = useState(begin ? String(fromKg(begin.fromKg, unit)) : '')
   const [highest, setHighest] = useState(begin ? String(fromKg(begin.toKg, unit)) : '')
   const [wrong, setWrong] = useState<{ time: number; lowest?: string; highest?: string } | null>(null)
@@ -46,7 +48,6 @@ export function TargetDialog({ pet, kept, guess, onClose }: Props) {
     setWrong(null)
     save.run(target)
   }
-  const inUnit = unit === 'lb' ? 'in pounds' : 'in kilograms'
   return (
     <ActDialog
       open
@@ -60,7 +61,7 @@ export function TargetDialog({ pet, kept, guess, onClose }: Props) {
       onSubmit={handleSubmit}
     >
       <p>What your vet says {pet.name} should weigh. It’s the green band of the chart.</p>
-      <Field label={`Lowest, ${inUnit}`} error={wrong?.lowest}>
+      <Field label="Lowest" error={wrong?.lowest}>
         <Input
           inputMode="decimal"
           autoComplete="off"
@@ -69,7 +70,7 @@ export function TargetDialog({ pet, kept, guess, onClose }: Props) {
           onChange={({ target }) => setLowest(target.value)}
         />
       </Field>
-      <Field label={`Highest, ${inUnit}`} error={wrong?.highest}>
+      <Field label="Highest" error={wrong?.highest}>
         <Input
           inputMode="decimal"
           autoComplete="off"
@@ -78,6 +79,7 @@ export function TargetDialog({ pet, kept, guess, onClose }: Props) {
           onChange={({ target }) => setHighest(target.value)}
         />
       </Field>
+      <WeightUnitField unit={unit} onUnit={setUnit} />
       {kept && (
         <div>
           <Button variant="ghost" size="sm" onClick={() => save.run(null)}>

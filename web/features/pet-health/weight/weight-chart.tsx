@@ -1,11 +1,10 @@
 import { daysBetween } from '#contract/days.rules'
 import type { Weighed } from '#contract/pet-weight.rules'
-import { weightUnitOf } from '#contract/pets.rules'
+import { KG_PER, weightUnitOf } from '#contract/pets.rules'
 import { dayText } from '#web/kit/moment/days'
 import { useLocale } from '#web/ui/locale'
 import { rangeTicks } from './chart-range'
 
-const KG_PER_LB = 0.453_592_37
 /** More points than these are one line to the eye. */
 const MOST_POINTS = 60
 
@@ -18,11 +17,12 @@ export function WeightChart({
   band: { fromKg: number; toKg: number } | null
 }) {
   const locale = useLocale()
-  const unit = weightUnitOf(locale)
-  const inUnit = (kg: number) => kg / (unit === 'lb' ? KG_PER_LB : 1)
   const [first, last] = [weights[0], weights.at(-1)]
   if (!first || !last) return null
-  const values = [...weights.map(({ kg }) => kg), ...(band ? [band.fromKg, band.toKg] : [])].map(inUnit)
+  const shown = [...weights.map(({ kg }) => kg), ...(band ? [band.fromKg, band.toKg] : [])]
+  const unit = weightUnitOf(locale, Math.max(...shown))
+  const inUnit = (kg: number) => kg / KG_PER[unit]
+  const values = shown.map(inUnit)
   const ticks = rangeTicks(values)
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   const days = daysBetween(first.measuredOn, last.measuredOn)

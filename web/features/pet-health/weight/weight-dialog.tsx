@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Weight } from '#contract/pet-health'
+import { typedUnitOf } from '#contract/pet-species.rules'
 import { BODY_SCORES, SCORE_SOURCE, SCORED_SPECIES } from '#contract/pet-weight.rules'
 import type { PetHead } from '#contract/pets'
-import { fromKg, MAX_WEIGHT_KG, toKg, weightUnitOf } from '#contract/pets.rules'
+import { fromKg, MAX_WEIGHT_KG, toKg } from '#contract/pets.rules'
+import { WeightFields } from '#web/features/pets/weight-fields'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { readNumber } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
@@ -15,8 +17,9 @@ import { useRecordAct } from '../queries'
 
 /** Writes a weight down, or corrects one of a day. */
 export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weight | null; onClose: () => void }) {
-  const unit = weightUnitOf(useLocale())
-  const [weight, setWeight] = useState(kept ? String(fromKg(kept.kg, unit)) : '')
+  const begin = typedUnitOf(useLocale(), pet.species, kept?.kg ?? null)
+  const [typed, setTyped] = useState({ weight: kept ? String(fromKg(kept.kg, begin)) : '', unit: begin })
+  const { weight, unit } = typed
   const [measuredOn, setDay] = useState(kept?.measuredOn ?? today())
   const [score, setScore] = useState(String(kept?.bodyScore ?? ''))
   const [wrong, setWrong] = useState<{ time: number; weight?: string; day?: string } | null>(null)
@@ -36,7 +39,7 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
 
   function handleSubmit() {
     // what was not touched is not rounded once more
-    const isUntouched = kept !== null && weight === String(fromKg(kept.kg, unit))
+    const isUntouched = kept !== null && unit === begin && weight === String(fromKg(kept.kg, begin))
     const kg = isUntouched ? kept.kg : toKg(readNumber(weight), unit)
     const words = {
       ...(!(kg >= 0.001 && kg <= MAX_WEIGHT_KG) && { weight: 'Enter a weight.' }),
@@ -58,15 +61,12 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
       wrong={wrong?.time}
       onSubmit={handleSubmit}
     >
-      <Field label={unit === 'lb' ? 'Weight in pounds' : 'Weight in kilograms'} error={wrong?.weight}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          value={weight}
-          onChange={({ target }) => setWeight(target.value)}
-        />
-      </Field>
+      <WeightFields
+        weight={weight}
+        unit={unit}
+        error={wrong?.weight}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+      />
       {kept === null && (
         <Field label="Weighed on" hint="There’s one weight a day. A second one replaces the first." error={wrong?.day}>
           <Input type="date" max={today()} value={measuredOn} onChange={({ target }) => setDay(target.value)} />

@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/days.rules'
 import type { WeightChange } from '#contract/pet-weight.rules'
-import { weightWords } from '#web/features/pets/pet-words'
+import { weightWords } from '#web/kit/pet/weight-words'
 
 /** "Lost 6.5% in 24 days, from 10.8 lb to 10.1 lb." */
 export function changeWords({ share, fromKg, toKg, since }: WeightChange, on: string, locale: string): string {

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { DAY_AHEAD } from '#contract/days.rules'
-import { birthProblem, PET_TRAITS, weightProblem } from '#contract/pet-species.rules'
+import { birthProblem, PET_TRAITS, typedUnitOf, weightProblem } from '#contract/pet-species.rules'
 import type { Pet } from '#contract/pets'
-import { fromKg, PRECISION_WORDS, SEX_WORDS, toKg, type WeightUnit, weightUnitOf } from '#contract/pets.rules'
+import { fromKg, PRECISION_WORDS, SEX_WORDS, toKg, type WeightUnit } from '#contract/pets.rules'
 import { SPECIES, type Species } from '#contract/products.rules'
 import { readNumber } from '#web/kit/form/numbers'
 import { today } from '#web/kit/moment/days'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
+import { WeightFields } from '../weight-fields'
 import { BreedFields } from './breed-fields'
 import { EditSection, type Wrong } from './edit-section'
 import { WordSelect } from './word-select'
@@ -16,7 +17,7 @@ import { WordSelect } from './word-select'
 const SPECIES_WORDS = Object.fromEntries(SPECIES.map((one) => [one, PET_TRAITS[one].label])) as Record<Species, string>
 const YES_NO_WORDS = { yes: 'Yes', no: 'No', unknown: 'Not known' }
 
-const read = (pet: Pet, unit: WeightUnit, day: string) => ({
+const read = (pet: Pet, locale: string, day: string) => ({
   name: pet.name,
   species: pet.species,
   kind: pet.kind,
@@ -30,12 +31,17 @@ const read = (pet: Pet, unit: WeightUnit, day: string) => ({
   birthDate: pet.birthDate ?? '',
   birthPrecision: pet.birthPrecision,
   joinedOn: pet.joinedOn ?? '',
-  weight: pet.weight ? String(fromKg(pet.weight.kg, unit)) : '',
+  ...weightOf(pet, locale),
   measuredOn: pet.weight?.measuredOn ?? day,
 })
 type Draft = ReturnType<typeof read>
 
-function problemOf(draft: Draft, unit: WeightUnit, day: string): Wrong<Draft> | null {
+function weightOf({ weight, species }: Pet, locale: string): { weight: string; unit: WeightUnit } {
+  const unit = typedUnitOf(locale, species, weight?.kg ?? null)
+  return { weight: weight ? String(fromKg(weight.kg, unit)) : '', unit }
+}
+
+function problemOf(draft: Draft, day: string): Wrong<Draft> | null {
   if (!draft.name.trim()) return { at: 'name', words: 'Enter a name.' }
   const born = draft.birthDate ? birthProblem(draft.species, draft.birthDate, day) : null
   if (born) return { at: 'birthDate', words: born }
@@ -43,7 +49,7 @@ function problemOf(draft: Draft, unit: WeightUnit, day: string): Wrong<Draft> | 
   if (draft.joinedOn && draft.birthDate && draft.joinedOn < draft.birthDate)
     return { at: 'joinedOn', words: 'This is before the birth date.' }
   if (!draft.weight.trim()) return null
-  const kg = toKg(readNumber(draft.weight), unit)
+  const kg = toKg(readNumber(draft.weight), draft.unit)
   if (Number.isNaN(kg) || kg <= 0) return { at: 'weight', words: 'Enter a weight such as 4.5.' }
   const weighed = weightProblem(draft.species, kg)
   if (weighed) return { at: 'weight', words: weighed }
@@ -53,7 +59,7 @@ function problemOf(draft: Draft, unit: WeightUnit, day: string): Wrong<Draft> | 
 
 /** Who it is. */
 export function IdentitySection({ pet }: { pet: Pet }) {
-  const unit = weightUnitOf(useLocale())
+  const locale = useLocale()
   // the day on which the form was opened
   const [day] = useState(() => today())
   return (
@@ -61,16 +67,16 @@ export function IdentitySection({ pet }: { pet: Pet }) {
       pet={pet}
       id="identity"
       title="Identity"
-      read={(now) => read(now, unit, day)}
-      check={(draft) => problemOf(draft, unit, day)}
-      write={({ weight, measuredOn, birthDate, joinedOn, breed, ...same }, typed) => ({
+      read={(now) => read(now, locale, day)}
+      check={(draft) => problemOf(draft, day)}
+      write={({ weight, unit, measuredOn, birthDate, joinedOn, breed, ...same }, typed) => ({
         ...same,
         ...(same.breedId === null && { breed }),
         birthDate: birthDate || null,
         joinedOn: joinedOn || null,
         // a weight nobody touched stays to the gram
         ...(weight.trim() &&
-          ('weight' in typed || 'measuredOn' in typed) && {
+          ('weight' in typed || 'unit' in typed || 'measuredOn' in typed) && {
             weight: { kg: toKg(readNumber(weight), unit), measuredOn },
           }),
       })}
@@ -135,19 +141,13 @@ export function IdentitySection({ pet }: { pet: Pet }) {
             </Field>
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label={unit === 'lb' ? 'Weight in pounds' : 'Weight in kilograms'}
+            <WeightFields
+              weight={draft.weight}
+              unit={draft.unit}
               error={errorOf('weight')}
               optional
-            >
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={8}
-                value={draft.weight}
-                onChange={({ target }) => set({ weight: target.value, measuredOn: day })}
-              />
-            </Field>
+              onChange={(change) => set({ ...change, measuredOn: day })}
+            />
             <Field label="Weighed on" error={errorOf('measuredOn')}>
               <Input
                 type="date"

@@ -4,7 +4,7 @@ import type { Pet } from '#contract/pets'
 import { ageWords, roughBirth, SEX_WORDS, weightUnitOf } from '#contract/pets.rules'
 import { Day } from '#web/kit/moment/day'
 import { today } from '#web/kit/moment/days'
-import { weightWords } from '../pet-words'
+import { weightWords } from '#web/kit/pet/weight-words'
 import { factsOf } from './public-words'
 
 type Fact = { label: string; value: ReactNode }
