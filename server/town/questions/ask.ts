@@ -30,6 +30,7 @@ export function townQuestions(town: Asked, now: Date): TownQuestion[] {
   const families = Map.groupBy(town.products, ({ groupId }) => groupId)
   const shopOf = new Map(town.shops.map((shop) => [shop.profileId, shop]))
   const buyersOf = buyers(town)
+  const open = deckOf(OPEN, randomFrom('open questions'))
   const newcomers = deckOf(town.neighbours, randomFrom('askers'))
   return [...families].flatMap(([groupId, family]) => {
     const product = family.find(({ isLead }) => isLead)
@@ -45,7 +46,7 @@ export function townQuestions(town: Asked, now: Date): TownQuestion[] {
       const createdAt = daysBefore(now, askedAt)
       if (place === 2 && random.chance(0.5)) {
         const recent = daysBefore(now, Math.min(askedAt, 1 + random.next() * 3))
-        return { ...asked, body: random.pick(OPEN), createdAt: recent, answers: [] }
+        return { ...asked, body: open.draw(), createdAt: recent, answers: [] }
       }
       const template = templates.draw()
       const said = template.answer({ product, family, shop })

@@ -70,6 +70,12 @@ export const OPEN = [
   'How does it hold up after a winter?',
   'Would you get this as a present, or is it too much a matter of taste?',
   'Has anyone taken it along on a longer trip?',
+  'How long did it take yours to get used to it?',
+  'Is it worth it for an older animal, or more for young ones?',
+  'We’re short on space. Where do you keep it?',
+  'Did anyone switch to this from something else? What made you?',
+  'My kids want to help with everything. Is this something they can do by themselves?',
+  'Two months in, is anyone still happy with it?',
 ] as const
 
 function hour(of: number): string {

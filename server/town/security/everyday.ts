@@ -32,6 +32,9 @@ export function everydayTrail(
       lines.push(...visitOf(person, moment, random))
     }
   }
+  // whom the moderators silenced two days ago was there to write, and to appeal a day later
+  const [, , silenced] = neighbours
+  if (silenced) lines.push(...[2.2, 1.05].map((ago) => line('sign_in', silenced.id, daysBefore(now, ago))))
   return lines.filter((one) => one.at < now)
 }
 

@@ -44,7 +44,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
     reuse: daysBefore(now, 0.13),
     spray: daysBefore(now, 1.1),
     crowd: daysBefore(now, 2.4),
-    role: daysBefore(now, 12.2),
+    role: daysBefore(now, 84.2),
     failures: daysBefore(now, 20.6),
     travel: daysBefore(now, 33.3),
     exports: daysBefore(now, 48.5),

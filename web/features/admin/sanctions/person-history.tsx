@@ -27,6 +27,7 @@ export function PersonHistory({ id }: { id: string }) {
   )
 }
 
+const APPEAL_WORDS = { upheld: 'turned down', overturned: 'granted' } as const
 const DECISION_WORDS = { keep: 'Kept', hide: 'Hidden', remove: 'Removed' } as const
 
 function Shown({ history }: { history: History }) {
@@ -92,7 +93,7 @@ function Shown({ history }: { history: History }) {
 function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: boolean }) {
   const { words } = useRules()
   const [lifting, setLifting] = useState(false)
-  const { act, rule, reason, beginsAt, endsAt, moderator, lifted, inForce } = sanction
+  const { act, rule, reason, beginsAt, endsAt, moderator, lifted, inForce, appeal } = sanction
   return (
     <li className="border-l-2 border-border pl-4 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -121,6 +122,11 @@ function SanctionItem({ sanction, canLift }: { sanction: Sanction; canLift: bool
       {lifted && (
         <p className="whitespace-pre-line text-muted-foreground">
           Lifted by {lifted.by ?? 'someone who has left'}, <Ago at={lifted.at} />: {lifted.reason}
+        </p>
+      )}
+      {appeal && (
+        <p className="whitespace-pre-line text-muted-foreground">
+          Their appeal{appeal.outcome === null ? ', still open' : `, ${APPEAL_WORDS[appeal.outcome]}`}: {appeal.body}
         </p>
       )}
       {(inForce || (act === 'warn' && !lifted)) && canLift && (
