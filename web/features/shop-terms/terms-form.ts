@@ -55,16 +55,24 @@ export function draftOf(terms: ShopTerms | null): TermsDraft {
 
 /** @returns the terms, or what is wrong with which field */
 export function readTerms(draft: TermsDraft): { terms: ShopTerms } | { problems: TermsProblems } {
+  const [least, most] = [numberIn(draft.minDays), numberIn(draft.maxDays)]
   const read = ShopTerms.safeParse({
     ...draft,
-    deliveryFee: numberIn(draft.deliveryFee) ?? 0,
+    deliveryFee: numberIn(draft.deliveryFee),
     freeOver: numberIn(draft.freeOver),
-    minDays: numberIn(draft.minDays),
-    maxDays: numberIn(draft.maxDays),
+    minDays: least,
+    maxDays: most,
+    // nobody can put right what isn’t on the page
+    ...(!draft.ships && {
+      deliveryFee: numberIn(draft.deliveryFee) || 0,
+      freeOver: numberIn(draft.freeOver) || null,
+      minDays: Math.min(least || 0, most || 0),
+      maxDays: Math.max(least || 0, most || 0),
+    }),
     cutoffHour: Number(draft.cutoffHour),
     readyInHours: numberIn(draft.readyInHours),
-    returnDays: numberIn(draft.returnDays) ?? 0,
-    taxRate: Math.round((numberIn(draft.taxRate) ?? 0) * 10_000) / 1_000_000,
+    returnDays: numberIn(draft.returnDays),
+    taxRate: Math.round((numberIn(draft.taxRate) ?? Number.NaN) * 10_000) / 1_000_000,
   })
   if (read.success) return { terms: read.data }
   const problems: TermsProblems = {}

@@ -35,7 +35,7 @@ export function readValues({ dueDays, taxRate, remindBefore, remindAfter, ...oth
   const read = InvoiceSettings.safeParse({
     ...others,
     dueDays: readNumber(dueDays),
-    taxRate: taxRate.trim() ? Math.round(readNumber(taxRate) * 1e4) / 1e6 : 0,
+    taxRate: Math.round(readNumber(taxRate) * 1e4) / 1e6,
     remindBefore: inOrder(remindBefore),
     remindAfter: inOrder(remindAfter),
   })
