@@ -20,6 +20,16 @@ test.each([
   ['forgot password', 'cannot-sign-in'],
   ['change password', 'cannot-sign-in'],
   ['offl', 'when-you-are-offline'],
+  ['promo code', 'discount-codes'],
+  ['use a coupon', 'discount-codes'],
+  ['print a receipt', 'paying-by-card'],
+  ['receipt', 'paying-by-card'],
+  ['do you ship to canada', 'delivery-and-gifts'],
+  ['change shipping address', 'delivery-and-gifts'],
+  ['gift note', 'delivery-and-gifts'],
+  ['add a team member', 'work-as-a-team'],
+  ['delete a pet', 'your-pets'],
+  ['create a coupon', 'coupons'],
 ])('"%s" leads to %s first', (query, slug) => {
   expect(first(query)).toBe(slug)
 })

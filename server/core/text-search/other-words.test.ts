@@ -8,6 +8,11 @@ test.each([
   ['pet food', ['pet food', 'food']],
   ['pet', ['pet']],
   ['kitty litter', ['kitty litter', 'cat litter']],
+  ['golden retriever food', ['golden retriever food', 'dog food']],
+  ['harness for Shih Tzus', ['harness for Shih Tzus', 'harness for dogs']],
+  ['labs', ['labs']],
+  ['label', ['label']],
+  ['parakeet seed', ['parakeet seed', 'bird seed']],
 ])('%s is also looked for as %j', (words, said) => {
   expect(sayings(words)).toEqual(said)
 })
@@ -24,6 +29,9 @@ test.each([
   ['dogwalker near me', 'dog walker near me'],
   ['petsitting', 'pet sitting'],
   ['wishlist', 'wish list'],
+  ['dog food for allergies', 'dog food for hypoallergenic'],
+  ['allergy test', 'allergy test'],
+  ['cat liter', 'cat litter'],
   ['how long does delivery take?', 'delivery status?'],
 ])('%j means %j', (query, meant) => {
   expect(inOneWord(query)).toBe(meant)

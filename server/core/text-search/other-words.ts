@@ -1,3 +1,4 @@
+import { breedsAsAnimals } from './breeds'
 import { withoutPets } from './telling-words'
 
 /**
@@ -42,6 +43,10 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\bcat nip\b/gi, 'catnip'],
   [/\bwishlist(s?)\b/gi, 'wish list$1'],
   [/\b(?:id|dog|name) tag(s?)\b/gi, 'tag$1'],
+  [/\b(cat|kitty|rabbit|clay|clumping|pine) liter\b/gi, '$1 litter'],
+  // goods say for whom they are, and a person what is wrong
+  [/\ballerg(?:y|ies|ic)\b(?=.*\b(?:food|kibble|treats?)\b)/gi, 'hypoallergenic'],
+  [/(?<=\b(?:food|kibble|treats?)\b.*)\ballerg(?:y|ies|ic)\b/gi, 'hypoallergenic'],
   [/\bnail (?:trim|clip|cut)\w*/gi, 'nail clippers'],
   // run together
   [
@@ -63,10 +68,11 @@ export function inOneWord(query: string): string {
  * The ways to say a query, each as good as the first.
  *
  * @param words with single spaces between
- * @returns the words as they stand and, where there is one, the same in other words; "pet food" is food
+ * @returns the words as they stand and, where there is one, the same in other words; "pet food" is food, and "poodle food"
+ *   is dog food
  */
 export function sayings(words: string): string[] {
-  const otherwise = withoutPets(words.split(' '))
+  const otherwise = withoutPets(breedsAsAnimals(words).split(' '))
     .map((word) => OTHER_WORDS.get(word.toLowerCase()) ?? word)
     .join(' ')
   return otherwise === words || otherwise === '' ? [words] : [words, otherwise]

@@ -22,7 +22,7 @@ function spelled(text: string): string[] {
 
 /** Spelled right, though nothing here is called so; what is a letter away is another thing. */
 const OTHER_THINGS = new Set(
-  'bit cage coop crate hatch hutch kennel loft mite nest pen perch rat sick stable stall tick'.split(' '),
+  'bit cage cone coop crate hatch hutch kennel loft mite nest park pen perch rat sick stable stall tick'.split(' '),
 )
 
 /** Whether a word is one of its own, and no slip of another. */

@@ -1,6 +1,7 @@
 import { namesOf } from '#contract/allergen-match.rules'
 import type { Allergen } from '#contract/allergens.rules'
 import { leftOutOf } from '#contract/left-out.rules'
+import { inOneWord } from '#server/core/text-search/other-words'
 import { type Reading, readAs, wordsIn } from '#server/core/text-search/words'
 import type { Deps } from '#server/infra/deps'
 
@@ -15,7 +16,7 @@ export type Query = {
 export function queryOf(q: string): Query {
   const { rest, without } = leftOutOf(q)
   // a query of such words alone, like "no", is what it is
-  return { words: wordsIn(without.length > 0 ? rest : q), without }
+  return { words: wordsIn(inOneWord(without.length > 0 ? rest : q)), without }
 }
 
 export const isEmpty = ({ words, without }: Query) => words === '' && without.length === 0
