@@ -27,7 +27,7 @@ export const CARE_WORDS: Record<CareKind, { label: string; done: string }> = {
   feed: { label: 'Feeding', done: 'Fed' },
   water: { label: 'Water', done: 'Fresh water' },
   walk: { label: 'Walk', done: 'Walked' },
-  toilet: { label: 'Toilet', done: 'Toilet' },
+  toilet: { label: 'Potty', done: 'Potty' },
   play: { label: 'Play', done: 'Played' },
   groom: { label: 'Grooming', done: 'Groomed' },
   clean: { label: 'Cleaning', done: 'Cleaned' },

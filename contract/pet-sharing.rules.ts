@@ -10,7 +10,7 @@ export const PASSPORT_WORDS = {
   owner: { label: 'Owner’s name', hint: 'The name only, no address or number.' },
   description: { label: 'Description', hint: 'Kind, breed, sex, birth date, size, coat, and markings.' },
   chip: { label: 'Microchip', hint: 'Number and registry.' },
-  rabies: { label: 'Rabies vaccinations', hint: 'With product, batch, and validity.' },
+  rabies: { label: 'Rabies vaccinations', hint: 'With the product, the lot number, and how long each is valid.' },
   vaccines: { label: 'Other vaccinations', hint: 'Everything but rabies.' },
   titre: { label: 'Antibody tests', hint: 'Lab results that name a titer.' },
   worming: { label: 'Deworming', hint: 'Against worms and heartworms.' },

@@ -22,7 +22,7 @@ const OfPet = z.object({ petId: z.uuid() })
 const Section = z.enum([...PASSPORT_SECTIONS, ...HAND_OVER_SECTIONS])
 const Sections = z.array(Section).min(1, 'Choose at least one part.').max(PASSPORT_SECTIONS.length)
 
-/** Words beside words: "Batch", "A1234". */
+/** Words beside words: "Lot number", "A1234". */
 const Line = z.object({ label: z.string(), value: z.string() })
 
 /** A part of a pet's record as others read it: the same for the page, the print, and the file. */

@@ -113,7 +113,12 @@ export const SECTIONS = {
     approach: 'How I work',
     policies: 'Changes and cancellation',
   },
-  'business-provider': { services: 'What we do', team: 'Who you meet', policies: 'Our policies', access: 'Getting in' },
+  'business-provider': {
+    services: 'What we do',
+    team: 'Who you’ll meet',
+    policies: 'Our policies',
+    access: 'Getting in',
+  },
   'animal-rescue': {
     process: 'How adoption works',
     needs: 'What we need',

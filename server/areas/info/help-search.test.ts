@@ -21,6 +21,7 @@ test.each([
   ['change password', 'cannot-sign-in'],
   ['offl', 'when-you-are-offline'],
   ['promo code', 'discount-codes'],
+  ['coupon', 'discount-codes'],
   ['use a coupon', 'discount-codes'],
   ['print a receipt', 'paying-by-card'],
   ['receipt', 'paying-by-card'],

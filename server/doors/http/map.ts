@@ -17,7 +17,7 @@ export function mapConfig({ tilesUrl, demo }: Pick<Env, 'tilesUrl' | 'demo'>): M
     source: 'town',
     url: TOWN_MAP_PATH,
     bounds: [west, south, east, north],
-    attribution: 'Millbrook, drawn by us',
+    attribution: 'Map of Millbrook by Pawstead',
   }
 }
 

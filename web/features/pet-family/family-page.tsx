@@ -105,10 +105,10 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
           <p className="text-muted-foreground max-w-[60ch]">
             {pet.passedOn
               ? 'The memorial page, what was paused, and how to undo it.'
-              : 'Say it once, and every reminder, delivery, and plan stops at the same moment.'}
+              : 'Tell us once, and every reminder, delivery, and care plan stops right away.'}
           </p>
           <ButtonLink href={`/pet/${pet.id}/passing`} variant="outline" size="sm" className="mt-3">
-            {pet.passedOn ? 'Open' : `Say that ${pet.name} has died`}
+            {pet.passedOn ? 'Open' : `Tell us ${pet.name} has died`}
           </ButtonLink>
         </Block>
       )}

@@ -9,10 +9,10 @@ import type { AddedPet } from './added-pet'
 const WORTH: Readonly<Record<string, string>> = {
   '/health': 'Keep vaccines, visits, and weights together, and hear when something is due.',
   '/medicine': 'Be reminded of doses, and never give one twice.',
-  '/care': 'Write down how a day goes, and see what was done.',
+  '/care': 'Log walks, meals, and more, and see what’s been done today.',
   '/family': 'Share with your family or a sitter, for as long as you like.',
-  '/passport': 'Carry what a vet or a sitter needs, as a page with a code.',
-  '/tag': 'A code for the collar: who finds your pet can write to you.',
+  '/passport': 'Show a vet or a sitter all they need on one page, with a QR code.',
+  '/tag': 'A code for the collar. Whoever finds your pet can write to you.',
   '/portions': 'Work out how much food it needs in a day.',
 }
 
@@ -31,9 +31,13 @@ export function NextSteps({ pet: { id, name }, onAnother }: { pet: AddedPet; onA
     {
       href: `${edit}#identity`,
       label: 'Breed, birthday, and weight',
-      words: 'For portions, sizes, and what is due at which age.',
+      words: 'For portions, sizes, and what’s due at what age.',
     },
-    { href: `${edit}#care`, label: 'Food and allergies', words: 'We compare ingredients with them while you shop.' },
+    {
+      href: `${edit}#care`,
+      label: 'Food and allergies',
+      words: 'While you shop, we check ingredients for what your pet can’t eat.',
+    },
     ...petTabs(id, 'owner').flatMap(({ href, label: page }) => {
       const words = WORTH[href.slice(`/pet/${id}`.length)]
       return words ? [{ href, label: page, words }] : []

@@ -69,7 +69,7 @@ function OnSale({ count, address }: { count: number; address: string }) {
       </span>
       <div className="min-w-0">
         <p className="font-semibold">
-          {count === 1 ? 'One product costs less' : `${count.toLocaleString(locale)} products cost less`} than before
+          {count === 1 ? 'One product on sale' : `${count.toLocaleString(locale)} products on sale`}
         </p>
         <Link
           to="/products"

@@ -36,7 +36,7 @@ export default function ShopTerms({
       <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {ships && (
           <Fact icon={Truck} title={deliveryFeeWords(terms, 0, currency, locale)}>
-            {`${days} ${maxDays === 1 ? 'day' : 'days'} on the way.`}
+            {`${days} ${maxDays === 1 ? 'day' : 'days'} in transit.`}
           </Fact>
         )}
         {collects && (

@@ -29,11 +29,21 @@ export default function FocusKeeper() {
     const { hash } = router.latestLocation
     if (scrollY === 0) lead(hash)
     else if (isAtTop(hash)) lead(hash, true)
-    const stop = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-      if (fromLocation) lead(toLocation.hash, document.getElementById(toLocation.hash) !== null)
-    })
+    let isTraversal = false
+    const stops = [
+      router.history.subscribe(({ action }) => {
+        isTraversal = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation: { hash: id } }) => {
+        if (!fromLocation) return
+        const isThere = document.getElementById(id) !== null
+        // Back leads to where one was on the page, which may be far below the part
+        if (isTraversal && isThere && !isAtTop(id)) end()
+        else lead(id, isThere)
+      }),
+    ]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       end()
     }
   }, [router])

@@ -39,7 +39,7 @@ export function EntryMore({ values, errors, set, open }: EntryParts & { open: bo
                     onChange={({ target }) => set({ manufacturer: target.value })}
                   />
                 </Field>
-                <Field label="Batch" optional>
+                <Field label="Lot number" optional>
                   <Input value={values.batch} maxLength={60} onChange={({ target }) => set({ batch: target.value })} />
                 </Field>
               </div>

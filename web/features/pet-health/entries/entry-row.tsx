@@ -53,7 +53,7 @@ function Facts({ entry }: { entry: Entry }) {
   const lines: [string, ReactNode][] = [
     ['Product', entry.product],
     ['Manufacturer', entry.manufacturer],
-    ['Batch', entry.batch],
+    ['Lot number', entry.batch],
     ['Result', [entry.value, entry.unit].filter(Boolean).join(' ')],
     ['Normal range', entry.reference],
     ['Severity', entry.severity && SEVERITY_WORDS[entry.severity]],
