@@ -64,7 +64,10 @@ const Said = z.object({
   body: z.string(),
   ours: z.boolean(),
   kind: z.enum(['text', 'note', 'away']),
-  by: z.string().nullable().describe('Who of a household'),
+  by: z
+    .string()
+    .nullable()
+    .describe('Who else of the household or of the profile’s team; null for the reader and the other side'),
 })
 export type Said = z.infer<typeof Said>
 

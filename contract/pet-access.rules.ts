@@ -23,7 +23,7 @@ const ROLES_OF = {
   record: OWNERS,
   /** Documents, expenses, insurance, and private notes. */
   papers: OWNERS,
-  /** Passports, hand-over cards, tags, and the public page. */
+  /** Passports, handoff cards, tags, and the public page. */
   share: OWNERS,
   /** Inviting people, changing what they are to the pet, and ending it. */
   family: OWNERS,

@@ -21,7 +21,7 @@ const Stopping = z.object({
   routines: z.int(),
   transfers: z.int().describe('Open offers to another owner'),
   tags: z.int(),
-  links: z.int().describe('Passports and hand-over cards'),
+  links: z.int().describe('Passports and handoff cards'),
   invitations: z.int(),
 })
 export type Stopping = z.infer<typeof Stopping>

@@ -28,7 +28,7 @@ export const PASSPORT_SECTIONS = Object.keys(PASSPORT_WORDS) as [PassportSection
 /** What a new passport begins with: what a border, a groomer, or a kennel asks for. */
 export const USUAL_SECTIONS: readonly PassportSection[] = ['description', 'chip', 'rabies', 'vaccines', 'worming']
 
-/** The parts of a hand-over card, the most urgent first. */
+/** The parts of a handoff card, the most urgent first. */
 export const HAND_OVER_WORDS = {
   contacts: { label: 'People to call, in this order', hint: 'With how much they can decide on alone.' },
   allergies: { label: 'Allergies and conditions', hint: 'What it must not get, and what to watch.' },
@@ -44,7 +44,7 @@ export const HAND_OVER_SECTIONS = Object.keys(HAND_OVER_WORDS) as [HandOverSecti
 
 export type ShareSection = PassportSection | HandOverSection
 
-export const SHARE_TITLES: Record<ShareKind, string> = { passport: 'Health passport', 'hand-over': 'Hand-over card' }
+export const SHARE_TITLES: Record<ShareKind, string> = { passport: 'Health passport', 'hand-over': 'Handoff card' }
 
 /** Whether a part belongs to that kind of document. */
 export function sectionFits(kind: ShareKind, section: string): boolean {

@@ -161,7 +161,7 @@ export const petSharing = {
     .input(DocumentAsked)
     .output(SharedDocument),
   /** For everybody who looks after it at this moment. */
-  handOver: endpoint('signed-in', 'Read a pet’s hand-over card', { onDevice: true })
+  handOver: endpoint('signed-in', 'Read a pet’s handoff card', { onDevice: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/pets/{petId}/hand-over' })
     .input(OfPet)

@@ -37,5 +37,5 @@ export const IS_DELETED = [
   'Expenses',
   'The insurer, backup people, and other contacts',
   'Insurance, purchase, and other documents',
-  'Passports, hand-over cards, tags, and a public page (they stop working)',
+  'Passports, handoff cards, tags, and a public page (they stop working)',
 ] as const

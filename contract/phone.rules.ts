@@ -7,8 +7,6 @@ export function phoneWords(stored: string): string {
   return text.replace(/^\+1 ?(\d{3}) ?(\d{3}) ?(\d{4})$/, '($1) $2-$3')
 }
 
-export const PHONE_REFUSED = 'We don’t recognize this phone number. Include the country code, like +1 207 555 0142.'
-
 /**
  * A number with its country code, `+` and digits, however it was typed: "(845) 555-0177" is one of the United States,
  * where most people here are, and so is what begins with their 1.
@@ -22,6 +20,7 @@ export function fullPhoneNumber(text: string): string | null {
 }
 
 export const PHONE_HINT = 'Outside the US, begin with the country code, such as +31.'
+export const PHONE_REFUSED = `We don’t recognize this phone number. ${PHONE_HINT}`
 export const PHONE_INCOMPLETE = `Enter a phone number. ${PHONE_HINT}`
 
 /** Whether a text could be a phone number anywhere; which numbers a country really has, the server knows. */

@@ -7,6 +7,7 @@ export type Completable = {
   firstName: string
   businessName: string | null
   phone: string | null
+  showPhone: boolean
   publicEmail: string | null
   website: string | null
   tagline: string
@@ -27,7 +28,9 @@ export type Completable = {
 }
 
 /** The parts of a profile a missing one is named by; `contact` is phone, e-mail address or website. */
-export type CompletenessField = Exclude<keyof Completable, 'userType' | 'publicEmail' | 'website'> | 'contact'
+export type CompletenessField =
+  | Exclude<keyof Completable, 'userType' | 'showPhone' | 'publicEmail' | 'website'>
+  | 'contact'
 
 /** What the choice of animals is called, by who makes it. */
 export const ANIMAL_WORDS: Record<ProfileType, string> = {
@@ -49,8 +52,8 @@ const LABELS: Record<Exclude<CompletenessField, 'animals'>, string> = {
   kinds: 'What you offer',
   place: 'Where you are',
   about: 'A few words under About',
-  contact: 'A way to reach you: phone, email, or website',
-  phone: 'A phone number',
+  contact: 'A way to reach you on your page: phone, email, or website',
+  phone: 'A phone number on your page',
   hours: 'Your hours',
   photo: 'A photo',
   tagline: 'A tagline',
@@ -113,7 +116,10 @@ export function completeness(profile: Completable): { percent: number; missing: 
 }
 
 function isThere(profile: Completable, field: CompletenessField): boolean {
-  if (field === 'contact') return Boolean(profile.phone || profile.publicEmail || profile.website)
+  // what no visitor sees is no way to reach anybody
+  const phone = profile.showPhone ? profile.phone : null
+  if (field === 'phone') return Boolean(phone?.trim())
+  if (field === 'contact') return Boolean(phone?.trim() || profile.publicEmail || profile.website)
   if (field === 'place') return Boolean(profile.place?.locality.trim())
   const value = profile[field]
   return Array.isArray(value) ? value.length > 0 : typeof value === 'string' ? value.trim() !== '' : Boolean(value)

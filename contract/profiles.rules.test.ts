@@ -3,6 +3,7 @@ import { type Completable, completeness } from './profile-completeness.rules'
 import { PROFILE_TYPES } from './roles'
 
 const EMPTY: Completable = {
+  showPhone: false,
   userType: 'pet-parent',
   firstName: '',
   businessName: null,
@@ -30,6 +31,7 @@ const FULL: Completable = {
   firstName: 'Ada',
   businessName: 'Harbor Care',
   phone: '+1 207 555 0142',
+  showPhone: true,
   tagline: 'Kind hands',
   about: 'We look after animals.',
   registration: '12',
@@ -57,7 +59,7 @@ test.each(PROFILE_TYPES)('%s: all that is required makes 100 percent, and what i
   const required = missing.filter((one) => one.required)
   expect(missing.slice(0, required.length)).toEqual(required)
   const keys = required.map(({ field }) => (field === 'contact' ? 'phone' : field))
-  const filled = { ...EMPTY, userType, ...Object.fromEntries(keys.map((key) => [key, FULL[key]])) }
+  const filled = { ...EMPTY, showPhone: true, userType, ...Object.fromEntries(keys.map((key) => [key, FULL[key]])) }
   expect(completeness(filled)).toMatchObject({ percent: 100 })
   expect(completeness(filled).missing.every((one) => !one.required)).toBe(true)
 })
@@ -65,6 +67,7 @@ test.each(PROFILE_TYPES)('%s: all that is required makes 100 percent, and what i
 test('any way to be reached is a contact, and an empty place is none', () => {
   const shop: Completable = { ...FULL, userType: 'business-provider', phone: null }
   expect(completeness(shop)).toMatchObject({ percent: 80, missing: [{ field: 'contact', required: true }] })
+  expect(completeness({ ...shop, phone: '+1 207 555 0142', showPhone: false }).percent).toBe(80)
   expect(completeness({ ...shop, website: 'https://a.example' }).percent).toBe(100)
   expect(completeness({ ...shop, publicEmail: 'a@a.example' }).percent).toBe(100)
   expect(completeness({ ...FULL, userType: 'pet-parent', place: { locality: ' ' } }).missing).toMatchObject([

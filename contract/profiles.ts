@@ -59,7 +59,9 @@ export const profiles = {
   saveOnboarding: endpoint('signed-in', 'Save the onboarding progress')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/profiles/{id}/onboarding' })
-    .input(ProfileId.extend({ done: z.array(z.string().max(40)).max(8), completed: z.boolean() }))
+    .input(
+      ProfileId.extend({ done: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)).max(8), completed: z.boolean() }),
+    )
     .output(z.object({ description: z.string() })),
   /** Asks for the profile to be looked at and listed; BAD_REQUEST with what is missing. */
   submit: endpoint('signed-in', 'Submit a profile for review')

@@ -70,7 +70,7 @@ test('a pet is read and weighed without a network, what was written arrives once
   }
   await expect(page.getByText('Saved on this device, as of')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Hand-over card' }).click()
+  await page.getByRole('link', { name: 'Handoff card' }).click()
   await expect(page).toHaveURL(new RegExp(`${pet}/hand-over$`))
   await page.getByRole('link', { name: 'Health', exact: true }).click()
 

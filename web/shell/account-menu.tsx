@@ -2,6 +2,7 @@ import { Check, ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { dashboardPath, PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import { Icon } from '#web/ui/icon'
 import { Menu, MenuItem, MenuSeparator, menuItemClass } from '#web/ui/menu'
+import { useShownDesk } from '../kit/desk/desk-profile'
 import { AppLink } from '../kit/link/app-link'
 import { type OwnProfileCard, useProfiles } from '../kit/session/active-profile'
 import { ownName } from '../kit/session/active-profile.rules'
@@ -13,7 +14,10 @@ import { ProfileMark } from './profile-mark'
 /** What a signed-in person reaches from everywhere, and their other profiles. Loaded only for them. */
 export default function AccountMenu({ compact = false }: { compact?: boolean }) {
   const viewer = useViewer()
-  const { me, profiles, active } = useProfiles()
+  const { me, profiles, active: oldest } = useProfiles()
+  const shown = useShownDesk()
+  // money and mail are of the profile whose ways stand beside them, though the address names no dashboard
+  const active = profiles.find(({ id }) => id === shown) ?? oldest
   // the session may still know the address from before it was changed
   const email = me?.email ?? (viewer.state === 'signed-in' ? viewer.email : '')
   return (

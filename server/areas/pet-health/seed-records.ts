@@ -46,7 +46,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'vaccination',
         vaccine: true,
-        title: 'Distemper',
+        title: 'Distemper, hepatitis, and parvovirus (DHP)',
         on: 352,
         until: -743,
         product: 'Nobivac Canine 1-DAPPv',
@@ -166,7 +166,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'vaccination',
         vaccine: true,
-        title: 'Panleukopenia',
+        title: 'Panleukopenia, herpesvirus, and calicivirus (FVRCP)',
         on: 380,
         until: -715,
         product: 'PureVax Feline 3',
@@ -248,7 +248,15 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
         by: HADDAD,
         source: 'clinic',
       },
-      { kind: 'vaccination', vaccine: true, title: 'Distemper', on: 700, until: -395, by: HADDAD, source: 'clinic' },
+      {
+        kind: 'vaccination',
+        vaccine: true,
+        title: 'Distemper, hepatitis, and parvovirus (DHP)',
+        on: 700,
+        until: -395,
+        by: HADDAD,
+        source: 'clinic',
+      },
       { kind: 'treatment', treatment: 'worming', title: 'Deworming', on: 12, due: -79 },
       {
         kind: 'condition',
@@ -276,7 +284,7 @@ export const RECORDS: (OfPet & { entries: SeedEntry[] })[] = [
       {
         kind: 'vaccination',
         vaccine: true,
-        title: 'RHDV',
+        title: 'Myxomatosis and hemorrhagic disease (RHDV1 and RHDV2)',
         on: 340,
         until: -25,
         notes: 'Both doses, three weeks apart.',

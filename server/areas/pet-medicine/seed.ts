@@ -157,8 +157,8 @@ function doseOf(
     outcome,
     note,
     amount: plan.doseAmount,
-    // the neighbor has a key
-    givenBy: chance > 0.7 && chance < 0.8 ? accountId('sitter') : ownerId,
+    // the co-owner helps now and then
+    givenBy: chance > 0.7 && chance < 0.8 && ownerId === accountId('parent') ? accountId('admin') : ownerId,
     createdAt: givenAt,
   }
 }

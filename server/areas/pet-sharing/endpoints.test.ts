@@ -238,7 +238,7 @@ test('what does not fit is refused: parts of another kind, no part, no end, a sh
     await expect(petSharing.addLink(passport(petId, own))).rejects.toEqual(code('BAD_REQUEST'))
 })
 
-test('a hand-over card is made of the record as it is when it is read', async () => {
+test('a handoff card is made of the record as it is when it is read', async () => {
   const { owner, petId } = await family()
   await sql(
     `update pets set care_notes = 'The key is with Mia.', likes = '{Belly rubs}', dislikes = '{Balloons}' where id = $1`,

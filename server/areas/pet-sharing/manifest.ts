@@ -11,7 +11,7 @@ const mails = () => import('./mails')
 import { petSharingMerging } from './merging'
 
 export const manifest: Manifest<'petSharing', PetSharingTopics, 'pets'> = {
-  about: 'Health passports, hand-over cards, and tags of pets',
+  about: 'Health passports, handoff cards, and tags of pets',
   handlers: petSharing,
   personalData: petSharingData,
   merging: petSharingMerging,

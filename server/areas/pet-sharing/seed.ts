@@ -62,7 +62,7 @@ export async function insertPetSharing(tx: Tx, _town: Town, now: Date): Promise<
       petId: fern,
       label: 'Red collar',
       shows: ['name', 'warning'],
-      warning: 'No chicken, please. It makes her ill.',
+      warning: 'No chicken, please. It makes her sick.',
       createdBy,
       createdAt: daysBefore(now, 120),
     },

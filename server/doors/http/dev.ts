@@ -14,7 +14,7 @@ import type { Site } from './dev/mailbox-page'
 export function createDevTools(db: Db, site: Site = {}, handOver?: HandOver): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/dev/mailbox.json', async (c) => {
-    const mails = await listMailbox(db, c.req.query('to'))
+    const mails = await listMailbox(db, c.req.query('to')?.replaceAll('\0', ''))
     return c.json(mails.map(({ to, subject, text, html, createdAt }) => ({ to, subject, text, html, createdAt })))
   })
   app.route('/', createMailboxPages(db, site, handOver))

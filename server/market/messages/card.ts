@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ConversationCard } from '#contract/messages'
 import { profilePath } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
-import { calledOf, HOUSEHOLD_NAME, IS_OURS, IS_SAID_TO, IS_SEEN, PICTURE_OF_PROFILE, PROFILE_NAME } from './shown'
+import {
+  calledOf,
+  HOUSEHOLD_NAME,
+  IS_OURS,
+  IS_SAID_TO,
+  IS_SEEN,
+  PICTURE_OF_PROFILE,
+  PROFILE_NAME,
+  SAID_BY,
+} from './shown'
 
 /** `from …` of conversations `c` with who reads them, `m`, and the profile `p` of direct ones with its details `d`. */
 export const FROM_CONVERSATIONS = sql`conversation_readers m join conversations c on c.id = m.conversation_id
@@ -16,7 +25,7 @@ export const CARD_COLUMNS: SQL = sql`c.id, c.kind, case when c.kind = 'household
 
 /** What was said last, as far as the member may read it. */
 export const LATEST: SQL = sql`(select json_build_object('body', case when said.status = 'published' then left(said.body, 140) else 'This message isn’t shown' end, 'ours', ${IS_OURS}, 'kind', said.kind,
-  'by', case when c.kind = 'household' then ${calledOf('said.author_id')} end)
+  'by', ${SAID_BY})
   from messages said where said.conversation_id = c.id and ${IS_SAID_TO} order by said.seq desc limit 1)`
 
 export type CardRow = Pick<

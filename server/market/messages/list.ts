@@ -7,7 +7,7 @@ import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { CARD_COLUMNS, type CardRow, FROM_CONVERSATIONS, LATEST, toCard } from './card'
-import { calledOf, HOUSEHOLD_NAME, IS_OURS, IS_SAID_TO, PROFILE_NAME } from './shown'
+import { calledOf, HOUSEHOLD_NAME, IS_OURS, IS_SAID_TO, PROFILE_NAME, SAID_BY } from './shown'
 
 type Row = CardRow & Pick<ConversationCard, 'latest'> & { lastAt: string; cursorAt: string }
 
@@ -67,7 +67,7 @@ export async function searchMessages({ db }: Pick<Deps, 'db'>, viewer: Viewer, q
   const asked = words.map((word) => `${word}:*`).join(' & ')
   const { rows } = await db.execute<Found>(sql`
     select said.conversation_id as "conversationId", said.seq, left(said.body, 200) as body, said.kind, ${IS_OURS} as ours,
-      case when c.kind = 'household' then ${calledOf('said.author_id')} end as by, to_json(said.created_at)#>>'{}' as "createdAt",
+      ${SAID_BY} as by, to_json(said.created_at)#>>'{}' as "createdAt",
       case when c.kind = 'household' then ${HOUSEHOLD_NAME} when m.side = 'person' then ${PROFILE_NAME} else ${calledOf('c.person_id')} end as with
     from messages said
     join conversation_readers m on m.conversation_id = said.conversation_id and m.user_id = ${viewer.id} and m.left_at is null

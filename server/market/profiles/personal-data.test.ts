@@ -24,6 +24,7 @@ async function clinic(decision: 'changes_requested' | 'approved' = 'changes_requ
     change: {
       businessName: 'Zwirn Vets',
       phone: '+1 207 555 0142',
+      showPhone: true,
       tagline: 'Zwirn and sons',
       about: 'Zerlina’s own clinic',
       publicEmail: 'zerlina@zwirn.example',

@@ -22,7 +22,7 @@ test('a shop cannot close while customers wait for goods or money, and says so',
   const buyer = await world.user()
   await buy(world, buyer, product, 'paid')
   const words = await close().catch(({ message }: Error) => message)
-  expect(words).toBe('You can’t close this profile yet. There is 1 order your customers wait for.')
+  expect(words).toBe('You can’t close this profile yet. There is 1 order your customers are waiting for.')
   await world.rows(sql`update orders set status = 'cancelled' where seller_profile_id = ${shop.profileId}`)
   await world.rows(sql`
     with o as (select id, group_id from orders where seller_profile_id = ${shop.profileId}), s as (

@@ -53,7 +53,9 @@ async function refuseOpenBusiness(tx: Tx, id: string): Promise<void> {
         where o.seller_profile_id = ${id} and r.status in ('requested', 'pending')) as refunds`)
   const { toShip = 0, refunds = 0 } = rows[0] ?? {}
   const open = [
-    ...(toShip > 0 ? [some(toShip, 'order your customers wait for', 'orders your customers wait for')] : []),
+    ...(toShip > 0
+      ? [some(toShip, 'order your customers are waiting for', 'orders your customers are waiting for')]
+      : []),
     ...(refunds > 0 ? [some(refunds, 'refund on the way', 'refunds on the way')] : []),
   ]
   if (open.length === 0) return

@@ -32,7 +32,7 @@ export const orderData: PersonalData = {
       {
         kind: 'orders-to-ship',
         count: toShip,
-        label: `${some(toShip, 'order')} your customers wait for`,
+        label: `${some(toShip, 'order')} your customers are waiting for`,
         href: '/business-provider-dashboard/orders',
       },
       { kind: 'pending-refunds', count: refunds, label: `${some(refunds, 'refund')} on the way`, href: '/orders' },

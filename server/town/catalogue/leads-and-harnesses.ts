@@ -1,7 +1,7 @@
 import { type Row, shelf } from './row'
 
-const CHEST = 'S: 16 to 20 in|M: 20 to 26 in|L: 24 to 31 in|XL: 31 to 39 in'
-const NECK = 'S: 10 to 13 in|M: 13 to 17 in|L: 16 to 20 in'
+const CHEST = 'S: Chest 16 to 20 in|M: Chest 20 to 26 in|L: Chest 24 to 31 in|XL: Chest 31 to 39 in'
+const NECK = 'S: Neck 10 to 13 in|M: Neck 13 to 17 in|L: Neck 16 to 20 in'
 const WASH = 'Machine wash cold in a laundry bag. Air dry.'
 const LEATHER = 'Wipe with a damp cloth and grease twice a year.'
 
@@ -49,7 +49,7 @@ const harnesses: Row[] = shelf(
         ['M', 29, 26, '17 to 23 in'],
         ['L', 31, 4, '22 to 28 in'],
       ],
-      sizeGuide: 'S: 14 to 18 in|M: 17 to 23 in|L: 22 to 28 in',
+      sizeGuide: 'S: Chest 14 to 18 in|M: Chest 17 to 23 in|L: Chest 22 to 28 in',
       specs: 'Material: cotton mesh, nylon webbing|Buckle: aluminum',
     },
     {
@@ -65,7 +65,7 @@ const harnesses: Row[] = shelf(
         ['S', 33, 18, '13 to 17 in'],
         ['M', 35, 15, '17 to 21 in'],
       ],
-      sizeGuide: 'S: 13 to 17 in|M: 17 to 21 in',
+      sizeGuide: 'S: Chest 13 to 17 in|M: Chest 17 to 21 in',
       specs: 'Material: cotton canvas, recycled webbing|Lining: brushed cotton',
     },
     {
@@ -81,7 +81,7 @@ const harnesses: Row[] = shelf(
         ['M', 44, 16, '24 to 28 in'],
         ['L', 46, 12, '27 to 32 in'],
       ],
-      sizeGuide: 'M: 24 to 28 in|L: 27 to 32 in',
+      sizeGuide: 'M: Chest 24 to 28 in|L: Chest 27 to 32 in',
       specs: 'Material: nylon webbing, fleece|Rings: welded steel',
     },
     {
@@ -97,7 +97,7 @@ const harnesses: Row[] = shelf(
         ['L', 55, 8, '27 to 33 in'],
         ['XL', 58, 2, '31 to 39 in'],
       ],
-      sizeGuide: 'M: 22 to 28 in|L: 27 to 33 in|XL: 31 to 39 in',
+      sizeGuide: 'M: Chest 22 to 28 in|L: Chest 27 to 33 in|XL: Chest 31 to 39 in',
       specs: 'Material: biothane, felt|Rings: brass',
       care: 'Wipe down. Air dry.',
     },
@@ -114,7 +114,7 @@ const harnesses: Row[] = shelf(
         ['S', 22.5, 24, '13 to 19 in'],
       ],
       lead: 'S',
-      sizeGuide: 'XS: 10 to 15 in|S: 13 to 19 in',
+      sizeGuide: 'XS: Chest 10 to 15 in|S: Chest 13 to 19 in',
       specs: 'Material: organic cotton|Buckle: plastic, rounded',
     },
     {
@@ -132,7 +132,7 @@ const harnesses: Row[] = shelf(
         ['S', 19.5, 25, '11 to 13 in'],
         ['M', 20.5, 21, '13 to 16 in'],
       ],
-      sizeGuide: 'S: 11 to 13 in|M: 13 to 16 in',
+      sizeGuide: 'S: Chest 11 to 13 in|M: Chest 13 to 16 in',
       specs: 'Material: air mesh|Closure: hook and loop with safety buckle',
     },
     {
@@ -149,7 +149,7 @@ const harnesses: Row[] = shelf(
         ['S', 15.5, 14, '8.5 to 12 in'],
         ['M', 16.5, 11, '11 to 15 in'],
       ],
-      sizeGuide: 'S: 8.5 to 12 in|M: 11 to 15 in',
+      sizeGuide: 'S: Chest 8.5 to 12 in|M: Chest 11 to 15 in',
       specs: 'Material: cotton jersey|Leash: elastic, 6.5 ft',
     },
   ],
@@ -345,7 +345,7 @@ const collars: Row[] = shelf(
         ['M', 26, 13, '12 to 16 in'],
         ['L', 27, 10, '14 to 18 in'],
       ],
-      sizeGuide: 'M: 12 to 16 in|L: 14 to 18 in',
+      sizeGuide: 'M: Neck 12 to 16 in|L: Neck 14 to 18 in',
       specs: 'Width: 2 in|Material: cotton, velvet, steel',
       care: 'Hand wash. Dry flat.',
     },
@@ -381,7 +381,7 @@ const collars: Row[] = shelf(
       summary: 'Opens at four pounds of pull, because hedges exist.',
       text: 'If a branch catches it, it lets go. Comes with a bell you can take off and a loop for a tag. Expect to buy a second one in the course of a cat’s life.',
       points: 'Opens at 4 lb|Bell can be removed|8 to 12 in',
-      sizeGuide: 'One size: 8 to 12 in',
+      sizeGuide: 'One size: Neck 8 to 12 in',
       specs: 'Width: 3/8 in|Weight: 0.4 oz',
       care: 'Hand wash.',
     },
@@ -399,7 +399,7 @@ const collars: Row[] = shelf(
       summary: 'A fifth of an ounce, to get used to the idea.',
       text: 'For the first two months of wearing something. The buckle opens at two pounds and the band is too soft to scratch at.',
       points: '0.2 oz|Opens at 2 lb|6.5 to 8.5 in',
-      sizeGuide: 'One size: 6.5 to 8.5 in',
+      sizeGuide: 'One size: Neck 6.5 to 8.5 in',
       specs: 'Width: 5/16 in|Weight: 0.2 oz',
       care: 'Hand wash.',
     },

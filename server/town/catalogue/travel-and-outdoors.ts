@@ -1,6 +1,6 @@
 import { type Row, shelf } from './row'
 
-const BACK = 'S: 12 in back|M: 17 in back|L: 22 in back'
+const BACK = 'S: Back 12 in|M: Back 17 in|L: Back 22 in'
 
 const coats: Row[] = shelf(
   {
@@ -79,7 +79,7 @@ const coats: Row[] = shelf(
         ['L', 64, 12, '26 in back'],
         ['XL', 69, 5, '28 in back'],
       ],
-      sizeGuide: 'M: 22 in back|L: 26 in back|XL: 28 in back',
+      sizeGuide: 'M: Back 22 in|L: Back 26 in|XL: Back 28 in',
       specs: 'Outside: nylon|Filling: wool',
       care: 'Wool wash cold.',
     },

@@ -27,10 +27,11 @@ export const MONEY_ROWS: readonly { part: Exclude<keyof FigureMoney, 'currency'>
 export const signed = ({ part }: { part: string }, amount: number) =>
   part === 'fees' && amount !== 0 ? -amount : amount
 
-/** "$12.00 before, none a year ago" */
+/** "$12.00 before, none a year ago", "None before, $3.00 a year ago" */
 export function besideWords(before: string, yearAgo: string): string {
   const said = (text: string) => (text === UNKNOWN ? 'none' : text)
-  return `${said(before)} before, ${said(yearAgo)} a year ago`
+  const words = `${said(before)} before, ${said(yearAgo)} a year ago`
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Stands for a share of nothing. */

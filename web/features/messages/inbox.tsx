@@ -293,6 +293,6 @@ function whenWords(at: Date, locale: string): string {
 function saidBy({ kind, ours, by }: Said): string {
   if (kind === 'note') return 'Note: '
   if (kind === 'away') return 'Automatic reply: '
-  if (ours) return 'You: '
-  return by ? `${by}: ` : ''
+  if (by) return `${by}: `
+  return ours ? 'You: ' : ''
 }

@@ -55,7 +55,7 @@ export function ExpensesPage({ pet }: { pet: PetHead }) {
       <Card
         id="expenses"
         title={`Expenses in ${year}`}
-        note="Repeat deliveries for this pet are added when they are paid. What is refunded comes off."
+        note="Repeat deliveries for this pet are added when they’re paid. Refunds are subtracted."
       >
         <ExpenseList petId={pet.id} year={year} />
       </Card>

@@ -25,7 +25,7 @@ export function HandOverPage({ pet }: { pet: PetHead }) {
           </AppLink>
         )}
       </div>
-      <Loaded query={card} what="the hand-over card" shape="h-[32rem] rounded-card">
+      <Loaded query={card} what="the handoff card" shape="h-[32rem] rounded-card">
         {(document) => <DocumentView document={document} calls />}
       </Loaded>
     </div>

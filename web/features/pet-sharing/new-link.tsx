@@ -31,7 +31,7 @@ const EXPIRY = [
 ] as const
 const KINDS: readonly { value: ShareKind; label: string }[] = [
   { value: 'passport', label: 'Health passport' },
-  { value: 'hand-over', label: 'Hand-over card' },
+  { value: 'hand-over', label: 'Handoff card' },
 ]
 const ALL: Record<ShareKind, readonly ShareSection[]> = { passport: PASSPORT_SECTIONS, 'hand-over': HAND_OVER_SECTIONS }
 

@@ -6,6 +6,7 @@ import { chipClass } from '#web/ui/chip-class'
 import { ChipItem, ChipRow } from '#web/ui/chip-row'
 import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
+import { useShowDesk } from './desk-profile'
 import { placed, sectionsOf } from './sections'
 
 /**
@@ -14,6 +15,7 @@ import { placed, sectionsOf } from './sections'
  * @param profile undefined until it is known; the ways keep their room
  */
 export function DashboardFrame({ profile, children }: { profile: OwnProfileCard | undefined; children: ReactNode }) {
+  useShowDesk(profile?.id)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const sections = profile ? placed(sectionsOf(profile), path) : []
   return (

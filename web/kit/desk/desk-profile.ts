@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ProfileType } from '#contract/roles'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 
@@ -12,12 +13,41 @@ export function rememberDesk(profileId: string): void {
   }
 }
 
-function lastDesk(): string | null {
+export function lastDesk(): string | null {
   try {
     return sessionStorage.getItem(KEY)
   } catch {
     return null
   }
+}
+
+let shown: string | null = null
+const listeners = new Set<() => void>()
+
+function show(profileId: string | null): void {
+  shown = profileId
+  for (const listener of listeners) listener()
+}
+
+/** For as long as a page stands beside the ways of a profile's dashboard, it is seen with that profile. */
+export function useShowDesk(profileId: string | undefined): void {
+  useEffect(() => {
+    if (!profileId) return
+    show(profileId)
+    return () => show(null)
+  }, [profileId])
+}
+
+/** Beside whose ways the page stands; null for those beside nobody's. */
+export function useShownDesk(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+    () => null,
+  )
 }
 
 /**

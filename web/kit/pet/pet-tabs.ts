@@ -11,7 +11,7 @@ const TABS: readonly PetTab[] = [
   { path: '/documents', label: 'Documents', may: 'papers' },
   { path: '/family', label: 'Family', may: 'see' },
   { path: '/expenses', label: 'Expenses', may: 'papers' },
-  { path: '/hand-over', label: 'Hand-over card', may: 'log' },
+  { path: '/hand-over', label: 'Handoff card', may: 'log' },
   { path: '/passport', label: 'Share', may: 'share' },
   { path: '/edit', label: 'Edit', may: 'record' },
 ]

@@ -24,6 +24,10 @@ function browser() {
   }
   return {
     tab,
+    /** Forgets the person, as signing out does. */
+    leave() {
+      last = 0
+    },
     pass(ms: number) {
       clock += ms
     },
@@ -99,6 +103,19 @@ test('a laptop that slept through the warning wakes up to the end', () => {
   pass(8 * 60 * MINUTE)
   expect(own.look()).toBe('expired')
   expect(own.phases).toEqual(['active', 'expired'])
+})
+
+test('who signed out in another tab was not away, and leaves nothing behind for the next person', () => {
+  const { tab, pass, leave } = browser()
+  const own = tab()
+  pass(5 * MINUTE)
+  leave()
+  expect(own.look()).toBe('active')
+  own.noteActivity()
+  own.extend()
+  pass(50 * MINUTE)
+  expect(own.phases).toEqual(['active'])
+  expect(tab().look()).toBe('active')
 })
 
 test('looks every minute, and exactly at the warning and at the end', () => {

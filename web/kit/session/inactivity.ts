@@ -32,8 +32,11 @@ export function createInactivity({ now, store, onPhase }: Options) {
   let told: Phase | undefined
   let toldEnd = 0
 
+  /** Nothing is known of who has just signed out in another tab: nobody was away. */
+  const lastActivity = () => store.read() || now()
+
   function look(): Phase {
-    const last = store.read()
+    const last = lastActivity()
     const phase = phaseAt(last, now())
     const endsAt = last + INACTIVITY.timeoutMs
     if (phase !== told || (phase === 'warning' && endsAt !== toldEnd)) {
@@ -57,18 +60,18 @@ export function createInactivity({ now, store, onPhase }: Options) {
      * warning stands: then the person is asked, and a jolted mouse is no answer.
      */
     noteActivity(): void {
-      if (look() !== 'active') return
+      if (store.read() === 0 || look() !== 'active') return
       if (now() - store.read() >= INACTIVITY.throttleMs) store.write(now())
     },
     /** The person wants to stay. Too late is too late. */
     extend(): void {
-      if (look() === 'expired') return
+      if (store.read() === 0 || look() === 'expired') return
       store.write(now())
       look()
     },
     /** How long until the next change, at most the usual minute: warning and end come on time. */
     nextLookMs(): number {
-      const idleMs = now() - store.read()
+      const idleMs = now() - lastActivity()
       const warnMs = INACTIVITY.timeoutMs - INACTIVITY.warnBeforeMs
       const next = idleMs < warnMs ? warnMs - idleMs : INACTIVITY.timeoutMs - idleMs
       return Math.max(0, Math.min(INACTIVITY.checkMs, next))

@@ -1,6 +1,6 @@
 import { PASSPORT_SECTIONS, type PassportSection } from '#contract/pet-sharing.rules'
 import { contactEntries } from './contacts'
-import { dayWords, listWords } from './days'
+import { dayWords } from './days'
 import { medicineEntries } from './medicine'
 import type { EntryRow, PetRecord } from './record'
 import {
@@ -35,7 +35,7 @@ const SECTIONS: Record<PassportSection, (record: PetRecord) => Entry[]> = {
         [neuteredLabel(pet.sex), pet.neutered === 'unknown' ? '' : pet.neutered === 'yes' ? 'Yes' : 'No'],
         ['Born', birthWords(pet)],
         ['Size', pet.size && SIZES[pet.size]],
-        ['Colors', listWords(pet.colours)],
+        ['Colors', pet.colours.map((one, index) => (index === 0 ? one : one.toLowerCase())).join(', ')],
         ['Coat', pet.coat && pet.coat.charAt(0).toUpperCase() + pet.coat.slice(1)],
         ['Markings', pet.markings],
       ),

@@ -34,7 +34,7 @@ export function BulkBar({
         Change selected
       </Button>
       <Button variant="outline" size="sm" onClick={() => setWhich({ filter })}>
-        Change all {found}
+        {page.total === 1 ? 'Change this product' : `Change all ${found}`}
       </Button>
       <p role="status" className="text-sm text-muted-foreground nums">
         {chosen.size > 0 && `${chosen.size.toLocaleString(locale)} chosen`}

@@ -7,11 +7,15 @@ import { PHONE_WORDS, readsAsPhone } from '../phone'
 import type { StepProps } from './step'
 import { StepForm } from './step-form'
 
+const NEEDED_HINT =
+  'People need a way to reach you, so your page and your invoices show it. If you’d rather not, leave this empty and add an email or website in settings.'
+
 export function AboutStep({ profile, way }: StepProps) {
   const [tagline, setTagline] = useState(profile.tagline)
   const [about, setAbout] = useState(profile.about)
   const [phone, setPhone] = useState(profile.phone ?? '')
   const [error, setError] = useState('')
+  // an organization’s number is there to be called; a person’s stays theirs until they show it
   const needed = requiredFields(profile.userType).includes('contact') && !profile.publicEmail && !profile.website
 
   function check(): boolean {
@@ -27,7 +31,11 @@ export function AboutStep({ profile, way }: StepProps) {
       note="This is what people read before they contact you."
       check={check}
       keepsTyped
-      save={() => client.profiles.save({ id: profile.id, change: { tagline, about, phone: phone.trim() || null } })}
+      save={() => {
+        const number = phone.trim() || null
+        const shown = needed && number ? { showPhone: true } : {}
+        return client.profiles.save({ id: profile.id, change: { tagline, about, phone: number, ...shown } })
+      }}
     >
       <Field label="Tagline" hint="Shows under your name on your page and in lists." optional>
         <Input name="tagline" maxLength={160} value={tagline} onChange={({ target }) => setTagline(target.value)} />
@@ -43,7 +51,9 @@ export function AboutStep({ profile, way }: StepProps) {
       </Field>
       <Field
         label="Phone"
-        hint={`${needed ? 'People need a way to reach you. If you leave this empty, add an email or website in settings. ' : ''}Your page shows it only if you choose so in settings. Invoices you send show it, too.`}
+        hint={
+          needed ? NEEDED_HINT : 'Your page shows it only if you choose to in settings. Invoices you send show it, too.'
+        }
         error={error}
         optional={!needed}
       >

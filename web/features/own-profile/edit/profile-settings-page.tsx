@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { dashboardPath } from '#contract/profiles.rules'
+import { lastDesk } from '#web/kit/desk/desk-profile'
 import { useOwnProfiles } from '#web/kit/desk/desks'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Loaded } from '#web/kit/page/loaded'
@@ -41,8 +42,10 @@ function Profiles({ search, activeId }: { search: ProfileSettingsSearch; activeI
   return (
     <Loaded query={query} what="your profiles" shape="h-[40rem] rounded-card">
       {({ items }) => {
-        const shown =
-          items.find(({ id }) => id === search.profile) ?? items.find(({ id }) => id === activeId) ?? items[0]
+        // who comes from a dashboard means the profile of it
+        const [shown] = [search.profile, lastDesk(), activeId, items[0]?.id].flatMap(
+          (wanted) => items.find(({ id }) => id === wanted) ?? [],
+        )
         return (
           <>
             <ProfileTabs profiles={items} shown={search.new ? undefined : shown} />

@@ -174,7 +174,7 @@ function Portions({ pet, feeding, version: kept, kg, weighedOn }: Known & { pet:
             </p>
             {isOld && (
               <p>
-                The hand-over card still says {servingWords(said, locale)} a day, from an earlier calculation.
+                The handoff card still says {servingWords(said, locale)} a day, from an earlier calculation.
                 {mayWrite && ' Save the food to update it.'}
               </p>
             )}

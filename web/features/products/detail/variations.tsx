@@ -21,7 +21,7 @@ export function Variations({ product }: { product: ProductDetail }) {
             href="#size-guide"
             className="text-sm underline underline-offset-4 text-primary-ink inline-flex items-center min-h-[1.5rem] pointer-coarse:min-h-touch"
           >
-            How to measure
+            Size chart
           </a>
         )}
       </div>

@@ -17,15 +17,15 @@ export const Route = createFileRoute('/pet/$petId/hand-over')({
   },
   codeSplitGroupings: [['component', 'pendingComponent']],
   ssr: false,
-  head: () => privateHead('Hand-over card', 'What someone needs to know who looks after a pet.'),
+  head: () => privateHead('Handoff card', 'What someone needs to know who looks after a pet.'),
   component: Page,
-  pendingComponent: () => <DeskSkeleton title="Hand-over card" what="this pet" />,
+  pendingComponent: () => <DeskSkeleton title="Handoff card" what="this pet" />,
 })
 
 function Page() {
   const { petId } = Route.useParams()
   return (
-    <PetFrame id={petId} title="Hand-over card" may="log" paper>
+    <PetFrame id={petId} title="Handoff card" may="log" paper>
       {(pet) => <HandOverPage pet={pet} />}
     </PetFrame>
   )
