@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAs } from '#contract/open-as.rules'
 import { buy } from '#server/market/reviews/testing'
@@ -73,6 +74,31 @@ test('the shop and people who have it answer once each, the shop stands first, a
     `${product.shop.name} answered your question`,
     'Someone answered your question',
   ])
+})
+
+test('of two of a team who answer at once one is told that the other was first', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { owner, product, question } = await asked()
+    const staff = await world.user()
+    await world.deps.db.execute(sql`
+      insert into profile_members (profile_id, user_type, is_active, user_id, role)
+      select profile_id, user_type, true, ${staff.id}, 'staff' from profile_members
+      where user_id = ${owner.id} and user_type = 'business-provider'`)
+    await world.caughtUp()
+    const told = await Promise.all(
+      [owner, staff].map((one) =>
+        world
+          .as(one)
+          .questions.answer({ id: question.id, body: 'Yes.' })
+          .then(
+            () => 'answered',
+            (error) => error.code,
+          ),
+      ),
+    )
+    expect(told.toSorted()).toEqual(['CONFLICT', 'answered'])
+    expect((await world.visitor.questions.list({ id: product.id })).items[0]?.answers).toHaveLength(1)
+  }
 })
 
 test('who has not bought it does not answer, also not in the shop’s name', async () => {

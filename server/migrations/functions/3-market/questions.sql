@@ -58,6 +58,15 @@ begin
     raise exception 'the shop and people who have the thing answer'
       using errcode = 'check_violation', constraint = 'product_answers_buyer_check';
   end if;
+  -- the shop speaks with one voice; of two colleagues at once the later one sees what the first has written
+  if new.by_shop then
+    perform from product_questions where id = new.question_id for no key update;
+    if exists (select from product_answers a
+      where a.question_id = new.question_id and a.by_shop and a.author_user_id <> new.author_user_id) then
+      raise exception 'the shop has answered this'
+        using errcode = 'check_violation', constraint = 'product_answers_shop_check';
+    end if;
+  end if;
   if exists (select from products p where p.id = asked.product_id and (is_blocked(asked.author_user_id, new.author_user_id)
       or is_blocked_at(case when new.by_shop then asked.author_user_id else new.author_user_id end, p.seller_profile_id))) then
     raise exception 'one has blocked the other' using errcode = 'check_violation', constraint = 'product_answers_blocked_check';
