@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { LINE_TYPES, type LineType, legalNameBeside, lineProblem, lineTypesFor } from './invoices.rules'
+import {
+  excessOf,
+  LINE_TYPES,
+  type LineType,
+  legalNameBeside,
+  lineProblem,
+  lineTypesFor,
+  overpaidOf,
+} from './invoices.rules'
 import { PROFILE_TYPES } from './roles'
 
 const line = (type: LineType, amount = 10) => ({ type, amount })
@@ -36,4 +44,12 @@ test('a legal name stands beside a name that is another one', () => {
   const beside = (legalName: string) => legalNameBeside({ name: 'Kettle Hill Training', legalName })
   expect(beside('Kettle Hill Training LLC')).toBe('Kettle Hill Training LLC')
   expect([beside('Kettle Hill Training'), beside(' kettle hill  training '), beside('')]).toEqual(['', '', ''])
+})
+
+test('of what a credit note made too much, what went back and what is still to go add up', () => {
+  const amounts = { totalAmount: 61.45, amountPaid: 20, amountCredited: 45 }
+  expect(excessOf(amounts)).toBe(3.55)
+  expect([0, 3, 3.55].map((amountRefunded) => overpaidOf({ ...amounts, amountRefunded }))).toEqual([3.55, 0.55, 0])
+  // without a credit note nothing is too much, whatever was refunded
+  expect(excessOf({ ...amounts, amountCredited: 0, amountPaid: 61.45 })).toBe(0)
 })

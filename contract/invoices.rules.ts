@@ -149,6 +149,12 @@ export function askedPayments(amounts: Parameters<typeof dueNow>[0]): number[] {
   return [now, fromCents(toCents(balanceOf(amounts)) - toCents(now))].filter((amount) => amount > 0)
 }
 
+/** By how much a credit note has made what was paid too much, whatever has gone back of it since. */
+export function excessOf({ totalAmount, amountPaid, amountCredited }: Amounts): number {
+  if (amountCredited === 0) return 0
+  return fromCents(Math.max(0, toCents(amountPaid) - toCents(totalAmount) + toCents(amountCredited)))
+}
+
 /**
  * What was paid beyond what is owed since a credit note, and is not going back to a card: it came another way, and goes back
  * by hand.
@@ -156,10 +162,9 @@ export function askedPayments(amounts: Parameters<typeof dueNow>[0]): number[] {
  * @param onItsWay what is going back to a card already
  */
 export function overpaidOf(amounts: Amounts & { amountRefunded: number }, onItsWay = 0): number {
-  const { totalAmount, amountPaid, amountCredited, amountRefunded } = amounts
-  if (amountCredited === 0) return 0
-  const kept = toCents(amountPaid) - toCents(amountRefunded) - toCents(onItsWay)
-  return fromCents(Math.max(0, kept - toCents(totalAmount) + toCents(amountCredited)))
+  const { amountRefunded } = amounts
+  const gone = toCents(amountRefunded) + toCents(onItsWay)
+  return fromCents(Math.max(0, toCents(excessOf(amounts)) - gone))
 }
 
 /**

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
+import { minus } from '#contract/amounts'
 import type { InvoicePaper } from '#contract/invoice-shapes'
-import { depositLabel, isDepositDue, PAYMENT_METHOD_WORDS, percent } from '#contract/invoices.rules'
+import {
+  depositLabel,
+  excessOf,
+  isDepositDue,
+  overpaidOf,
+  PAYMENT_METHOD_WORDS,
+  percent,
+} from '#contract/invoices.rules'
 import { Money } from '#web/kit/money/money'
 import { Moment } from '../../kit/moment/moment'
 
 /** From the lines to the total, in the order it is worked out: the tax is on what the discount leaves. And what of it is settled. */
 export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
   const money = (amount: number) => <Money amount={amount} currency={invoice.currency} />
+  const overpaid = overpaidOf(invoice)
+  // of what went back, as much as a credit note had made too much, so that the column adds up
+  const back = minus(excessOf(invoice), overpaid)
   const touched = invoice.amountPaid > 0 || invoice.amountCredited > 0
   return (
     <dl className="ml-auto max-w-[20rem] py-5 flex flex-col gap-2 break-inside-avoid">
@@ -27,6 +38,8 @@ export function InvoiceSums({ invoice }: { invoice: InvoicePaper }) {
       </Row>
       {invoice.amountCredited > 0 && <Row name="Credited">{money(-invoice.amountCredited)}</Row>}
       {invoice.amountPaid > 0 && <Row name="Paid">{money(-invoice.amountPaid)}</Row>}
+      {back > 0 && <Row name="Refunded">{money(back)}</Row>}
+      {overpaid > 0 && <Row name="Paid beyond what’s owed">{money(overpaid)}</Row>}
       {touched && (
         <Row name="Balance due" className="text-lg font-semibold">
           {money(invoice.balance)}

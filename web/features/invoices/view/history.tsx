@@ -1,12 +1,15 @@
 import type { InvoiceDetail } from '#contract/invoice-shapes'
+import { dayText } from '#web/kit/moment/days'
 import { Moment } from '#web/kit/moment/moment'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
+import { useLocale } from '#web/ui/locale'
 import { EVENT_WORDS } from './event-words'
 import { SideCard } from './side-card'
 
 /** What happened when. Newest last, as it came about. */
 export function History({ invoice: { history, currency, issuer } }: { invoice: InvoiceDetail }) {
+  const locale = useLocale()
   return (
     <SideCard title="History">
       <ol>
@@ -29,11 +32,16 @@ export function History({ invoice: { history, currency, issuer } }: { invoice: I
               <p className="text-sm text-muted-foreground">
                 <Moment at={at} to="minute" zone={issuer.timeZone} />
               </p>
-              {note && <p className="text-sm break-words whitespace-pre-line">{note}</p>}
+              {note && <p className="text-sm break-words whitespace-pre-line">{withDays(note, kind, locale)}</p>}
             </li>
           )
         })}
       </ol>
     </SideCard>
   )
+}
+
+/** The days between which a due date moved are kept as they are counted, and read as people here write them. */
+function withDays(note: string, kind: keyof typeof EVENT_WORDS, locale: string): string {
+  return kind === 'due_date_moved' ? note.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => dayText(day, locale)) : note
 }
