@@ -159,7 +159,7 @@ const blankets: Row[] = shelf(
       loved: 4,
       rated: 4.9,
       summary: 'Upholstery ends, quilted into something the sofa deserves.',
-      text: 'Every quilt is made from what is left on the cutting table that week. You choose the size and trust us with the colors.',
+      text: 'Every quilt is made from what is left on the cutting table that week. The size stays the same, the colors never do.',
       points: 'Made from offcuts|Quilted by hand|39 x 30 in',
       specs: 'Size: 39 x 30 in|Filling: wool',
       care: 'Wool wash cold. Dry flat.',
