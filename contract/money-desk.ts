@@ -168,7 +168,7 @@ export const moneyDesk = {
   disputes: endpoint('admin', 'List the disputes')
     .route({ method: 'GET', path: '/money/disputes' })
     .input(z.object({ cursor: Cursor }))
-    .output(pageOf(Dispute.extend({ seller: Seller.nullable() }))),
+    .output(pageOf(Dispute.omit({ ofSeveral: true, answerBy: true }).extend({ seller: Seller.nullable() }))),
   payouts: endpoint('admin', 'List the payouts of all sellers')
     .route({ method: 'GET', path: '/money/payouts' })
     .input(z.object({ status: z.enum(['open', 'failed', 'all']).default('all'), cursor: Cursor }))

@@ -35,7 +35,11 @@ test('the family’s own day counts before the clinic’s, and that before the e
 const SERIES = { firstWeeks: [8, 12, 16], boosterMonths: 12, everyMonths: 36 }
 
 test.each([
-  ['a puppy of ten weeks without any', '2026-09-16', [], ['2026-11-25', '2026-12-09', '2027-01-06']],
+  ['a puppy of ten weeks without any', '2026-09-16', [], ['2026-11-25', '2026-12-16', '2027-01-06']],
+  ['a puppy of fifteen weeks without any', '2026-08-12', [], ['2026-11-25', '2026-12-16']],
+  ['a dog of five months without any', '2026-06-25', [], ['2026-11-25', '2026-12-16']],
+  ['a dog of five months that had its first', '2026-06-25', ['2026-08-25'], ['2026-11-25']],
+  ['a young dog that had two, the last of them late', '2026-06-25', ['2026-10-20', '2026-11-12'], ['2027-11-12']],
   ['a puppy of nine weeks with the first', '2026-09-23', ['2026-11-18'], ['2026-12-16', '2027-01-13']],
   ['a young dog after its series', '2026-05-01', ['2026-06-26', '2026-07-24', '2026-08-21'], ['2027-08-21']],
   ['a grown dog after its booster', '2024-05-01', ['2024-06-26', '2025-06-26'], ['2028-06-26']],
@@ -48,6 +52,7 @@ test.each([
 
 test('a dose of the first series says which it is and of how many, a booster does not', () => {
   expect(suggestedDoses(SERIES, '2026-09-23', ['2026-11-18'], TODAY)[0]).toMatchObject({ dose: 2, of: 3 })
+  expect(suggestedDoses(SERIES, '2026-06-25', [], TODAY)[1]).toMatchObject({ dose: 2, of: 2 })
   expect(suggestedDoses(SERIES, '2024-05-01', ['2024-06-26', '2025-06-26'], TODAY)[0]).toMatchObject({
     dose: 3,
     of: null,

@@ -71,12 +71,17 @@ export type Suggestion = {
   on: string
 }
 
+/** What is given sooner after the dose before does little: common guidance says two to four weeks. */
+const WEEKS_APART = 3
+/** Who begins after the age of the last dose needs no more than so many. */
+const LATE_DOSES = 2
+
 /** Beyond the last age of the first series by so many weeks an animal is no puppy or kitten any more. */
 const SERIES_GRACE_WEEKS = 8
 
 /**
- * What is commonly suggested next, by age and by what was given: the rest of the first series with its days, or the next
- * booster. Guidance, and nothing where the age or the doses leave it to a vet.
+ * What is commonly suggested next, by age and by what was given: the rest of the first series with its days, weeks apart, or
+ * the next booster. Who begins late needs fewer. Guidance, and nothing where the age or the doses leave it to a vet.
  *
  * @param givenOn the days of the doses that are known, in any order
  */
@@ -92,12 +97,11 @@ export function suggestedDoses(
   const last = doses.at(-1)
   const lastWeek = firstWeeks.at(-1) ?? 0
   const isYoung = birthDate !== null && daysBetween(birthDate, today) < (lastWeek + SERIES_GRACE_WEEKS) * 7
-  if (isYoung && doses.length < firstWeeks.length)
-    return firstWeeks.slice(doses.length).map((week, index) => ({
-      dose: doses.length + index + 1,
-      of: firstWeeks.length,
-      on: later(addDays(birthDate, week * 7), today),
-    }))
+  if (isYoung) {
+    const left = seriesLeft(firstWeeks, birthDate, doses, today)
+    if (left.length > 0)
+      return left.map((on, index) => ({ dose: doses.length + index + 1, of: doses.length + left.length, on }))
+  }
   if (last === undefined) return []
   // a series that began in the first months is followed by the booster, everything after that by the long rhythm
   const series =
@@ -106,6 +110,25 @@ export function suggestedDoses(
       : doses.filter((day) => daysBetween(birthDate, day) < (lastWeek + SERIES_GRACE_WEEKS) * 7).length
   const months = series > 0 && series === doses.length ? boosterMonths : everyMonths
   return months > 0 ? [{ dose: doses.length + 1, of: null, on: later(addMonths(last, months), today) }] : []
+}
+
+/** The days of the doses that are left of a first series; the last is the first that is given old enough. */
+function seriesLeft(
+  firstWeeks: readonly number[],
+  birthDate: string,
+  doses: readonly string[],
+  today: string,
+): string[] {
+  const oldEnough = addDays(birthDate, (firstWeeks.at(-1) ?? 0) * 7)
+  const least = Math.min(LATE_DOSES, firstWeeks.length)
+  const given = [...doses]
+  const isDone = () => given.length >= firstWeeks.length || (given.length >= least && (given.at(-1) ?? '') >= oldEnough)
+  while (!isDone()) {
+    const before = given.at(-1)
+    const planned = later(addDays(birthDate, (firstWeeks[given.length] ?? 0) * 7), today)
+    given.push(before === undefined ? planned : later(planned, addDays(before, WEEKS_APART * 7)))
+  }
+  return given.slice(doses.length)
 }
 
 const later = (day: string, other: string): string => (day > other ? day : other)

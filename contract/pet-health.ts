@@ -11,7 +11,7 @@ import {
   TIMELINE_KINDS,
   TREATMENT_KINDS,
 } from './pet-health.rules'
-import { MAX_WEIGHT_KG } from './pets.rules'
+import { MAX_WEIGHT_KG, YES_NO } from './pets.rules'
 import { MAX_KCAL, MIN_KCAL } from './portions.rules'
 
 const Day = z.iso.date('Enter a date.')
@@ -279,6 +279,7 @@ export const petHealth = {
         version: z.string().max(64).nullable().describe('Names what it is fed as it is written; null where nothing is'),
         kg: z.number().nullable(),
         weighedOn: z.iso.date().nullable(),
+        neutered: z.enum(YES_NO),
       }),
     ),
   /** Everything is as it is given, unless it was changed since the named version. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portionFor, SITUATIONS, servingWords } from './portions.rules'
+import { portionFor, SITUATIONS, servingWords, usualSituation } from './portions.rules'
 
 const dog = { species: 'dog', kg: 10, birthDate: '2020-01-01', today: '2026-11-25' }
 const cat = { ...dog, species: 'cat', kg: 4 }
@@ -51,4 +51,16 @@ test('every line has its own code', () => {
 test('an amount of food is told for either kind of kitchen scale', () => {
   expect(servingWords(310.2)).toBe('310 g (10.9 oz)')
   expect(servingWords(1234)).toBe('1,234 g (43.5 oz)')
+})
+
+test.each([
+  ['dog', '2026-09-16', 'no', 'young'],
+  ['dog', '2026-07-01', 'no', 'growing'],
+  ['cat', '2026-09-16', 'unknown', 'growing'],
+  ['dog', '2020-01-01', 'no', 'adult'],
+  ['cat', '2020-01-01', 'yes', 'adult-neutered'],
+  ['cat', null, 'unknown', 'adult-neutered'],
+] as const)('a %s born on %s, neutered: %s, is fed as %s at first', (species, birthDate, neutered, situation) => {
+  expect(usualSituation({ species, birthDate, neutered }, '2026-11-25')).toBe(situation)
+  expect(SITUATIONS[species].some(({ code }) => code === situation)).toBe(true)
 })

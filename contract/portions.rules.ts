@@ -1,5 +1,6 @@
 /** How much energy an animal needs and how much food that is; pure, and free of zod. */
 
+import { addMonths } from './pet-health.rules'
 import { isGrowing } from './pet-weight.rules'
 
 export type Situation = {
@@ -10,6 +11,9 @@ export type Situation = {
 }
 
 const LOSING = 'Losing weight should go slowly and by a plan. Ask your vet before you feed less.'
+
+/** As long as a puppy needs the most. */
+const YOUNG_MONTHS = 4
 
 /** Factors of the energy at rest, as the Ohio State University’s veterinary medical center gives them. */
 export const SITUATIONS: { dog: readonly Situation[]; cat: readonly Situation[] } = {
@@ -66,6 +70,18 @@ export function isFedSpecies(species: string): species is FedSpecies {
 
 export function situationOf(species: string, code: string): Situation | null {
   return isFedSpecies(species) ? (SITUATIONS[species].find((one) => one.code === code) ?? null) : null
+}
+
+/** The line that fits most animals of that age; of one that nobody says is neutered, the line for those that are. */
+export function usualSituation(
+  { species, birthDate, neutered }: { species: string; birthDate: string | null; neutered: string },
+  today: string,
+): string {
+  if (isGrowing(birthDate, today)) {
+    const isYoung = species === 'dog' && birthDate !== null && addMonths(birthDate, YOUNG_MONTHS) > today
+    return isYoung ? 'young' : 'growing'
+  }
+  return neutered === 'no' ? 'adult' : 'adult-neutered'
 }
 
 export type Portion = {

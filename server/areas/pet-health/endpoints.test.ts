@@ -312,7 +312,13 @@ test('what a pet is fed is kept, for cats and dogs', async () => {
     situation: 'adult',
   }
   const { version } = await petHealth.feed({ petId, ...feeding, version: null })
-  expect(await petHealth.feeding({ petId })).toEqual({ feeding, version, kg: null, weighedOn: null })
+  expect(await petHealth.feeding({ petId })).toEqual({
+    feeding,
+    version,
+    kg: null,
+    weighedOn: null,
+    neutered: 'unknown',
+  })
   // somebody who read it before it was written
   expect((await refusalOf(petHealth.feed({ petId, ...feeding, version: null }))).code).toBe('CONFLICT')
   expect(await petHealth.feed({ petId, ...feeding, meals: 3, version })).toMatchObject({ meals: 3 })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Feeding } from '#contract/pet-health'
+import type { YES_NO } from '#contract/pets.rules'
 import { situationOf } from '#contract/portions.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, requireVersion } from '#server/core/refusals/refuse'
@@ -20,14 +21,20 @@ export async function readFeeding(deps: Pick<Deps, 'db' | 'clock'>, viewer: View
     .select({ feeding: COLUMNS, version: VERSION })
     .from(petFeedings)
     .where(eq(petFeedings.petId, petId))
-  const { rows } = await deps.db.execute<{ kg: number; weighedOn: string }>(sql`
-    select w.weight_kg::float8 as kg, w.measured_on::text as "weighedOn" from pet_weights w
-    where w.pet_id = ${petId} order by w.measured_on desc limit 1`)
+  const { rows } = await deps.db.execute<{
+    kg: number | null
+    weighedOn: string | null
+    neutered: (typeof YES_NO)[number]
+  }>(sql`
+    select p.neutered, w.weight_kg::float8 as kg, w.measured_on::text as "weighedOn" from pets p
+      left join pet_weights w on w.pet_id = p.id
+    where p.id = ${petId} order by w.measured_on desc limit 1`)
   return {
     feeding: kept?.feeding ?? null,
     version: kept?.version ?? null,
     kg: rows[0]?.kg ?? null,
     weighedOn: rows[0]?.weighedOn ?? null,
+    neutered: rows[0]?.neutered ?? 'unknown',
   }
 }
 

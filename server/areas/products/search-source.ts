@@ -2,7 +2,7 @@ import { leftOutOf } from '#contract/left-out.rules'
 import type { ProductCard } from '#contract/products'
 import { PAGE_SIZE } from '#contract/products.rules'
 import { fitOf } from '#server/core/text-search/fit'
-import { OTHER_WORDS, sayings } from '#server/core/text-search/other-words'
+import { inOneWord, OTHER_WORDS, sayings } from '#server/core/text-search/other-words'
 import {
   type Asked,
   FIT,
@@ -36,8 +36,8 @@ export const products: SearchSource = {
   key: 'products',
   label: 'Products',
   rank: 50,
-  // what some say and no shelf is called
-  vocabulary: [...OTHER_WORDS.keys()],
+  // what some say and no shelf is called; a word that is always read as another is no way to spell a third
+  vocabulary: [...OTHER_WORDS.keys()].filter((word) => inOneWord(word) === word),
   /** Cards stand in rows of five. */
   beside: 10,
   async find(deps, asked) {

@@ -47,6 +47,19 @@ test('the bank takes the money, and gives it back when the dispute is won', asyn
   ])
 })
 
+test('an admin sees it with whose it is, while it is open and afterwards', async () => {
+  const shop = await world.shop()
+  const { intents } = await world.paidInvoice(shop, 100)
+  const dispute = await world.disputes.open(intents[0] ?? '')
+  await world.disputes.tell(dispute)
+  const desk = world.as(await world.user({ role: 'admin' })).moneyDesk
+  const row = await world.disputes.rowOf(dispute)
+  const shown = async () => (await desk.disputes({})).items.find(({ id }) => id === row?.id)
+  expect(await shown()).toMatchObject({ amount: 100, status: 'needs_response', seller: { profileId: shop.profileId } })
+  await world.disputes.tell(await world.disputes.close(dispute.id, false))
+  expect(await shown()).toMatchObject({ amount: 100, status: 'lost', closedAt: expect.any(Date) })
+})
+
 test('a dispute that is lost gives the money back for good', async () => {
   const shop = await world.shop()
   const { id, intents } = await world.paidInvoice(shop, 100)

@@ -9,6 +9,7 @@ import { closeRows } from '../card-pages/close-card-page'
 import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
+import { writtenDay } from './document/days'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { localDay } from './local-day'
@@ -37,7 +38,7 @@ export async function moveDueDate(deps: Deps, viewer: Viewer, { id, dueDate }: I
     await writeInvoiceEvent(tx, { invoiceId: id, kind: 'due_date_moved', note, actorUserId: viewer.id })
     await tellCustomer(tx, id, ({ issuer, number }) => ({
       title: 'An invoice’s due date changed',
-      body: `${issuer} moved the due date of ${number} to ${dueDate}.`,
+      body: `${issuer} moved the due date of ${number} to ${writtenDay(dueDate)}.`,
     }))
   })
   return getInvoice(deps, viewer, id)

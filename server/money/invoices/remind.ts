@@ -13,6 +13,7 @@ import { refuseBarred } from '../records/own-issuer'
 import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
+import { writtenDay } from './document/days'
 import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
@@ -64,7 +65,7 @@ export async function sendReminder(tx: Tx, { id, stage, message, actorUserId, no
   )
   await tellCustomer(tx, id, ({ issuer, balance, currency, dueDate }) => ({
     title: stage !== null && stage < 0 ? 'An invoice is due soon' : 'An invoice waits for you',
-    body: `${formatMoney(balance, currency)} to ${issuer}, due on ${dueDate}.`,
+    body: `${formatMoney(balance, currency)} to ${issuer}, due on ${writtenDay(dueDate)}.`,
   }))
 }
 

@@ -14,7 +14,7 @@ const beds: Row[] = shelf(
       was: 64,
       summary: 'A bed with a rim to lean on and a cover that comes off in one pull.',
       text: 'The bolster is firm enough for a heavy head and low enough at the front for short legs. One zipper goes all the way around, so the cover is off and in the machine before the dog has noticed.',
-      points: 'One zipper all around|Firm bolster|Filling from recycled bottles|Spare covers sold',
+      points: 'One zipper all around|Firm bolster|Filling from recycled bottles|Cover comes off for the wash',
       options: [
         ['S', 42, 18, '22 x 18 in, to 22 lb'],
         ['M', 54, 26, '30 x 24 in, to 49 lb'],
@@ -237,7 +237,7 @@ const posts: Row[] = shelf(
       rated: 4.8,
       summary: 'Tall enough for a full stretch and too heavy to wobble.',
       text: 'Cats give up on posts that move. This base weighs nine pounds, and the sisal is wound without glue so it can be replaced. Stand it next to the sofa it is meant to save.',
-      points: 'Base of 9 lb|Sisal without glue|Replacement sleeve sold',
+      points: 'Base of 9 lb|Sisal without glue|Sleeve slides off the pole',
       specs: 'Height: 31 in|Base: 16 x 16 in|Material: birch, sisal',
     },
     {

@@ -179,7 +179,7 @@ const wet: Row[] = shelf(
       ],
       loved: 5,
       summary: 'From the harbor, with the heads off and the flavor left in.',
-      text: 'Sardines and small shrimp in a soft jelly made from the fish itself. Not an everyday food for cats with kidney trouble, a fine Friday for all others.',
+      text: 'Sardines and small shrimp in a soft jelly made from the fish itself. Too salty for every day, just right for a Friday.',
       points: 'Sardine 58%, shrimp 8%|Soft jelly|Caught within a day of Harbor Row',
       ingredients: 'Sardine 58%, fish broth 30%, shrimp 8%, agar, minerals, taurine. Contains fish, crustaceans.',
       analysis: [14, 4, 0.2, 79],

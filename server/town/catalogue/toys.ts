@@ -217,7 +217,7 @@ const puzzles: Row[] = shelf(
       rated: 4.6,
       summary: 'A cardboard box, done properly.',
       text: 'Six rooms, paper straw, and flaps in three heights. Animals have always known that the box is the better present.',
-      points: 'Folds flat|Refill straw sold|For dogs, cats, rabbits',
+      points: 'Folds flat|Takes any clean straw|For dogs, cats, rabbits',
       specs: 'Size: 20 x 14 x 6 in|Material: cardboard',
       care: 'Recycle when done.',
     },

@@ -347,7 +347,7 @@ const walks: Row[] = shelf(
       rated: 4.8,
       summary: 'Packed with the vets at Orchard Street, with a card that says when to stop and call them.',
       text: 'Bandages that stick to themselves, tweezers for ticks, saline, a blanket. The card is waterproof and written in short sentences.',
-      points: 'Waterproof card|Tick tweezers|Refills sold singly',
+      points: 'Waterproof card|Tick tweezers|Refills from any drugstore',
       specs: 'Pieces: 24',
       care: 'Check dates yearly.',
     },

@@ -40,53 +40,63 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
       <Money amount={amount} currency={currency} />
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label="By month and category">
-      <table className="w-full text-sm nums">
-        <thead>
-          <tr className="border-b border-border text-left">
-            <th scope="col" className="py-2 pr-4 font-medium">
-              Month
-            </th>
-            {categories.map((code) => (
-              <th key={code} scope="col" className="px-3 py-2 font-medium text-right">
-                {EXPENSE_WORDS[code]}
+    <>
+      {categories.length > 2 && (
+        <p className="sm:hidden mb-2 text-sm text-muted-foreground">Swipe sideways to see every category.</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-label="By month and category">
+        <table className="w-full text-sm nums">
+          <thead>
+            <tr className="border-b border-border text-left">
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Month
               </th>
+              {categories.map((code) => (
+                <th key={code} scope="col" className="px-3 py-2 font-medium text-right">
+                  {EXPENSE_WORDS[code]}
+                </th>
+              ))}
+              <th
+                scope="col"
+                className="sticky right-0 bg-card border-l border-border py-2 pl-3 font-medium text-right"
+              >
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, of, total: monthTotal }) => (
+              <tr key={month} className="border-b border-border">
+                <th scope="row" className="py-2 pr-4 font-normal text-left">
+                  {monthName(month)}
+                </th>
+                {categories.map((code) => (
+                  <td key={code} className="px-3 py-2 text-right">
+                    {cell(of[code])}
+                  </td>
+                ))}
+                <td className="sticky right-0 bg-card border-l border-border py-2 pl-3 text-right font-medium">
+                  {cell(monthTotal)}
+                </td>
+              </tr>
             ))}
-            <th scope="col" className="sticky right-0 bg-card py-2 pl-3 font-medium text-right">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, of, total: monthTotal }) => (
-            <tr key={month} className="border-b border-border">
-              <th scope="row" className="py-2 pr-4 font-normal text-left">
-                {monthName(month)}
+          </tbody>
+          <tfoot>
+            <tr className="font-semibold">
+              <th scope="row" className="py-2 pr-4 text-left">
+                Total
               </th>
               {categories.map((code) => (
                 <td key={code} className="px-3 py-2 text-right">
-                  {cell(of[code])}
+                  {cell(totals[code])}
                 </td>
               ))}
-              <td className="sticky right-0 bg-card py-2 pl-3 text-right font-medium">{cell(monthTotal)}</td>
+              <td className="sticky right-0 bg-card border-l border-border py-2 pl-3 text-right">{cell(total)}</td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="py-2 pr-4 text-left">
-              Total
-            </th>
-            {categories.map((code) => (
-              <td key={code} className="px-3 py-2 text-right">
-                {cell(totals[code])}
-              </td>
-            ))}
-            <td className="sticky right-0 bg-card py-2 pl-3 text-right">{cell(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+          </tfoot>
+        </table>
+      </section>
+    </>
   )
 }

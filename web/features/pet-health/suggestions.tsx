@@ -25,8 +25,16 @@ export function Suggestions({
       ) : (
         <>
           <ul className="flex flex-col gap-3">
-            {suggested.map((one) => (
-              <Line key={`${one.vaccineTypeId} ${one.dose}`} pet={pet} one={one} mayWrite={mayWrite} />
+            {suggested.map((one, index) => (
+              <Line
+                key={`${one.vaccineTypeId} ${one.dose}`}
+                pet={pet}
+                one={one}
+                // a vaccine has one day it is due: the dose after that comes when this one was given
+                mayPlan={
+                  mayWrite && suggested.findIndex(({ vaccineTypeId }) => vaccineTypeId === one.vaccineTypeId) === index
+                }
+              />
             ))}
           </ul>
           <p className="mt-4 text-sm text-muted-foreground">
@@ -57,7 +65,7 @@ export function Suggestions({
   )
 }
 
-function Line({ pet, one, mayWrite }: { pet: PetHead; one: Suggested; mayWrite: boolean }) {
+function Line({ pet, one, mayPlan }: { pet: PetHead; one: Suggested; mayPlan: boolean }) {
   const plan = useRecordAct(
     () => client.petHealth.plan({ petId: pet.id, vaccineTypeId: one.vaccineTypeId, dueOn: one.on }),
     'Added as due.',
@@ -78,7 +86,7 @@ function Line({ pet, one, mayWrite }: { pet: PetHead; one: Suggested; mayWrite: 
       {one.planned ? (
         <Badge>Added as due</Badge>
       ) : (
-        mayWrite && (
+        mayPlan && (
           <Button variant="outline" size="sm" busy={plan.busy} onClick={() => plan.run()}>
             Add as due<span className="sr-only">: {one.label}</span>
           </Button>

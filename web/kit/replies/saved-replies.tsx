@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
 import { Loaded } from '#web/kit/page/loaded'
@@ -108,6 +109,8 @@ function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState(draft)
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const kept = useQuery(shelf.options)
   const replaces = kept.data?.items.some((reply) => reply.title === title.trim()) ?? false
   const save = useAct(shelf.save, () => {
@@ -118,26 +121,27 @@ function Keep({ shelf, draft }: { shelf: ReplyShelf; draft: string }) {
   return (
     <form
       className="mt-5 pt-5 hairline border-x-0 border-b-0 flex flex-col gap-4"
+      ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save.run({ title, body })
+        const isWhole = title.trim() !== '' && body.trim() !== ''
+        setAsked(!isWhole)
+        if (isWhole) save.run({ title, body })
+        // once the fields are marked
+        else requestAnimationFrame(() => focusFirstWrong(form.current))
       }}
     >
       <h3 className="font-semibold">New saved reply</h3>
       <Field
         label="Title"
+        error={asked && title.trim() === '' ? 'Enter a title.' : undefined}
         hint={replaces ? 'There’s one with this title. Saving replaces it for your whole team.' : undefined}
       >
-        <Input required maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
+        <Input maxLength={80} value={title} onChange={({ target }) => setTitle(target.value)} />
       </Field>
-      <Field label="Text" hint={shelf.hint}>
-        <Textarea
-          required
-          rows={4}
-          maxLength={shelf.longest}
-          value={body}
-          onChange={({ target }) => setBody(target.value)}
-        />
+      <Field label="Text" hint={shelf.hint} error={asked && body.trim() === '' ? 'Enter the text.' : undefined}>
+        <Textarea rows={4} maxLength={shelf.longest} value={body} onChange={({ target }) => setBody(target.value)} />
       </Field>
       <FormProblem>{save.problem?.words}</FormProblem>
       <Button type="submit" variant="outline" busy={save.busy} className="self-start">

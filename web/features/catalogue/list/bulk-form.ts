@@ -30,6 +30,8 @@ export const SKIP_WORDS: Record<SkipReason, string> = {
 /** The change that was chosen, or what is wrong with it. */
 export function readChange({ act, value, by, categoryId }: BulkForm): { change: Bulk['change'] } | { problem: string } {
   const amount = readAmount(value)
+  // the act says already which way
+  if ((act === 'raise' || act === 'lower') && !(amount > 0)) return { problem: 'Enter a number such as 5 or 2.50.' }
   const read = Bulk.shape.change.safeParse(
     act === 'raise' || act === 'lower'
       ? { kind: 'price', by, value: act === 'raise' ? amount : -amount }

@@ -54,15 +54,17 @@ export function SaleView({ sale }: { sale: SaleDetail }) {
             {sale.buyer}, placed <Moment at={sale.placedAt} to="minute" />
           </p>
         </div>
-        <Link
-          to="/business-provider-dashboard/orders/slips"
-          search={{ ids: sale.id }}
-          data-plain=""
-          className={buttonClass('outline')}
-        >
-          <Icon as={Printer} />
-          Packing slip
-        </Link>
+        {sale.status !== 'cancelled' && sale.status !== 'refunded' && (
+          <Link
+            to="/business-provider-dashboard/orders/slips"
+            search={{ ids: sale.id }}
+            data-plain=""
+            className={buttonClass('outline')}
+          >
+            <Icon as={Printer} />
+            Packing slip
+          </Link>
+        )}
       </header>
       {/* it moves while somebody looks */}
       <div aria-live="polite" aria-atomic="true" className="mt-4">

@@ -12,6 +12,7 @@ import {
   portionFor,
   SITUATIONS,
   servingWords,
+  usualSituation,
   WHEN_TO_ASK,
 } from '#contract/portions.rules'
 import { FactList } from '#web/features/pets/page/fact-list'
@@ -71,9 +72,15 @@ function Food({ pet }: { pet: PetHead }) {
   )
 }
 
-type Known = { feeding: Feeding | null; version: string | null; kg: number | null; weighedOn: string | null }
+type Known = {
+  feeding: Feeding | null
+  version: string | null
+  kg: number | null
+  weighedOn: string | null
+  neutered: string
+}
 
-function Portions({ pet, feeding, version: kept, kg, weighedOn }: Known & { pet: PetHead }) {
+function Portions({ pet, feeding, version: kept, kg, weighedOn, neutered }: Known & { pet: PetHead }) {
   const locale = useLocale()
   const mayWrite = mayOnPet(pet.role, 'record')
   // of what the form began with, or was last saved with here: others of the family may write meanwhile
@@ -81,7 +88,7 @@ function Portions({ pet, feeding, version: kept, kg, weighedOn }: Known & { pet:
   const [food, setFood] = useState(feeding?.food ?? '')
   const [kcal, setKcal] = useState(feeding?.kcalPer100g ? numberText(feeding.kcalPer100g * HUNDREDS_IN_KG) : '')
   const [meals, setMeals] = useState(String(feeding?.meals ?? 2))
-  const [situation, setSituation] = useState(feeding?.situation ?? 'adult-neutered')
+  const [situation, setSituation] = useState(feeding?.situation ?? usualSituation({ ...pet, neutered }, today()))
   const [wrong, setWrong] = useState<string | null>(null)
   const energy = kcal.trim() === '' ? null : readNumber(kcal) / HUNDREDS_IN_KG
   const isEnergy = energy === null || (energy >= MIN_KCAL && energy <= MAX_KCAL)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { TargetWeight, Weight } from '#contract/pet-health'
-import { BODY_SCORES, fastChange, SCORED_SPECIES, targetBand } from '#contract/pet-weight.rules'
+import { BODY_SCORES, fastChange, isGrowing, SCORED_SPECIES, targetBand } from '#contract/pet-weight.rules'
 import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { AppLink } from '#web/kit/link/app-link'
@@ -93,7 +93,9 @@ function Weights({ items, target, pet, mayWeigh, mayWrite, brief }: Props & Read
           alive &&
           mayOnPet(pet.role, 'log') &&
           SCORED_SPECIES.includes(pet.species) &&
-          'Add a body score with a weight, and we show a target band once your pet is a year old.'
+          (isGrowing(pet.birthDate, today())
+            ? 'Add a body score with a weight, and we show a target band once your pet is a year old.'
+            : 'Add a body score with a weight, and we show a target band.')
         )}
       </p>
       {mayWrite && (

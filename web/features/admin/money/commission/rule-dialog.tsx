@@ -72,7 +72,7 @@ export function RuleDialog({ replaces, onClose }: { replaces?: CommissionRuleRow
       </p>
       {!replaces && (
         <p className="mt-2">
-          It’s charged on top of the rules that apply to the same thing already. To change one of those, choose Replace
+          A second rule with the same “Applies to” is charged on top of the first. To change a rule, choose Replace
           beside it.
         </p>
       )}
