@@ -16,7 +16,7 @@ test(
     await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Enter a title.')
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByLabel('Text').fill('The old ones can be used until then.')
-    await dialog.getByLabel('For whom').selectOption('Veterinary clinics')
+    await dialog.getByLabel('Audience').selectOption('Veterinary clinics')
     await dialog.getByLabel('Link to a page here').fill('/help-center')
     await dialog.getByLabel('What the link says').fill('How it works')
     await expect(dialog.getByText('How it looks, opened')).toBeVisible()
