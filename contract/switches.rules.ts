@@ -16,7 +16,7 @@ type Pause = {
 
 export const PAUSES: Record<Switch, Pause> = {
   'read-only': {
-    label: 'Read-only',
+    label: 'All changes',
     stops:
       'Nobody but admins can change anything. Signing in and out, writing to support, and anything already in progress (payments, refunds, emails) still work.',
     told: 'You can read everything right now, but nothing can be changed.',
