@@ -246,6 +246,8 @@ export const ERRORS = {
       by: z.string().nullable(),
       you: z.boolean(),
       amount: z.number(),
+      /** It may have come up again: whether to repeat it is a vet's to say. */
+      outcome: z.enum(['given', 'vomited']).default('given'),
       /** When the interval after that dose is over. */
       freeAt: z.date(),
     }),

@@ -4,6 +4,7 @@ import { GUARDIAN_ROLES } from './pet-access.rules'
 import { TASK_KINDS } from './pet-care.rules'
 import { COMING_ITEMS, DAY_PETS, MAX_DAY_ITEMS, MOST_DAY_PETS } from './pet-day.rules'
 import { PetPicture } from './pet-shapes'
+import { BIRTH_PRECISIONS } from './pets.rules'
 import { SPECIES } from './products.rules'
 import { ByWhom, ZoneName } from './repeat-shape'
 
@@ -37,6 +38,7 @@ export const DayPet = z.object({
   kind: z.string(),
   breed: z.string(),
   birthDate: z.iso.date().nullable(),
+  birthPrecision: z.enum(BIRTH_PRECISIONS),
   photo: PetPicture.nullable(),
   weightKg: z.number().nullable().describe('The latest'),
   /** The weight before that, to tell where it goes. */
@@ -59,7 +61,7 @@ export const ComingUp = z.object({
   items: z
     .array(
       z.object({
-        kind: z.enum(['delivery', 'vaccine', 'treatment', 'last-dose', 'birthday']),
+        kind: z.enum(['delivery', 'vaccine', 'treatment', 'visit', 'last-dose', 'birthday']),
         on: z.iso.date(),
         title: z.string(),
         /** The pet, or the shop. */

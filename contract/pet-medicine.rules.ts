@@ -68,11 +68,20 @@ export function canUndo(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= UNDO_MINUTES * 60_000
 }
 
+/** "6 hours", "90 minutes", "3 days". */
+export function intervalWords(minutes: number): string {
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day')
+  if (minutes % 60 === 0) return counted(minutes / 60, 'hour')
+  if (minutes < 180) return counted(minutes, 'minute')
+  return `${counted(Math.floor(minutes / 60), 'hour')} and ${counted(minutes % 60, 'minute')}`
+}
+
 /** Units that are counted, as people write them for one. */
 const COUNTED = /^(?:tablet|capsule|chew|drop|puff|pill|dose|sachet|scoop|syringe|pipette)$/i
 
 /** "1 tablet", "21 tablets", "0.5 ml". */
 export function amountWords(amount: number, unit: string, locale = 'en-US'): string {
-  const plural = amount > 1 && COUNTED.test(unit) ? 's' : ''
+  const plural = (amount > 1 || amount === 0) && COUNTED.test(unit) ? 's' : ''
   return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}${plural}`
 }

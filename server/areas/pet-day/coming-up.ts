@@ -6,17 +6,19 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { zoneOf } from '../pet-due/repeat'
 import { IS_LATEST } from '../pet-health/latest'
-import { VACCINE_DUE } from './pets'
+import { seesEntry } from '../pet-health/read'
+import { vaccinesDue } from './vaccines-due'
 
 type Item = ComingUp['items'][number]
 
-/** Deliveries on their way, vaccines and treatments that are due or overdue, the last day of a medicine, and birthdays. @throws BAD_REQUEST */
+/** Deliveries on their way, vaccines, treatments, and visits that are due or overdue, the last day of a medicine, and birthdays. @throws BAD_REQUEST */
 export async function getComingUp(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { timeZone }: { timeZone: string },
 ): Promise<ComingUp> {
   const now = clock.now()
+  const who = { viewer, now }
   const today = sql`${dayIn(now, zoneOf(timeZone))}::date`
   const { rows } = await db.execute<Item>(sql`
     with theirs as materialized (
@@ -24,18 +26,15 @@ export async function getComingUp(
       where g.user_id = ${viewer.id} and g.starts_at <= ${now.toISOString()}
         and (g.ends_at is null or g.ends_at > ${now.toISOString()}) and p.status = 'active'
     ), coming as (
-      select 'vaccine' as kind, coalesce(e.due_on, e.valid_until) as day, e.title, theirs.name as of,
-        '/pet/' || theirs.id || '/health' as href
+      select 'vaccine' as kind, v.day, v.title, theirs.name as of, '/pet/' || theirs.id || '/health' as href
       from theirs, lateral (
-        select e.title, e.due_on, e.valid_until from pet_health_entries e
-        where e.pet_id = theirs.id and ${VACCINE_DUE}
-          and coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int
-        order by coalesce(e.due_on, e.valid_until) limit ${COMING_ITEMS}) e
+        select v.title, v.day from (${vaccinesDue(sql`theirs.id`, who)}) v
+        where v.day between ${today} - 365 and ${today} + ${COMING_DAYS}::int order by v.day limit ${COMING_ITEMS}) v
       union all
-      select 'treatment', t.day, t.title, theirs.name, '/pet/' || theirs.id || '/health'
+      select t.kind, t.day, t.title, theirs.name, '/pet/' || theirs.id || '/health'
       from theirs, lateral (
-        select e.title, coalesce(e.due_on, e.valid_until) as day from pet_health_entries e
-        where e.pet_id = theirs.id and e.kind = 'treatment'
+        select e.kind, e.title, coalesce(e.due_on, e.valid_until) as day from pet_health_entries e
+        where e.pet_id = theirs.id and e.kind in ('treatment', 'visit') and ${seesEntry(who)}
           and coalesce(e.due_on, e.valid_until) between ${today} - 365 and ${today} + ${COMING_DAYS}::int
           and ${IS_LATEST}
         order by day limit ${COMING_ITEMS}) t

@@ -141,6 +141,27 @@ test('what comes up: vaccines and treatments not given again since, and the last
   expect(await due()).toBe('distemper')
 })
 
+test('a day the family has put down comes up in the place of the vaccine’s own, and a visit that is due again', async () => {
+  const { ada, petId } = await createFamily(world)
+  const day = (days: number) =>
+    at(days * 1440)
+      .toISOString()
+      .slice(0, 10)
+  const { items: vaccines } = await ada.petHealth.vaccines({ petId })
+  const vaccineTypeId = vaccines.find(({ label }) => label === 'Rabies')?.id ?? ''
+  await world.deps.db.execute(sql`
+    insert into pet_health_entries (pet_id, kind, title, vaccine_type_id, happened_on, due_on)
+    values (${petId}, 'vaccination', 'Rabies', ${vaccineTypeId}, ${day(-400)}, ${day(-5)}),
+      (${petId}, 'visit', 'Stitches out', null, ${day(-9)}, ${day(2)})`)
+  await ada.petHealth.plan({ petId, vaccineTypeId, dueOn: day(6) })
+  const { items } = await ada.petDay.comingUp(UTC)
+  expect(items.map(({ kind, title, on }) => [kind, title, on])).toEqual([
+    ['visit', 'Stitches out', day(2)],
+    ['vaccine', 'Rabies', day(6)],
+  ])
+  expect((await ada.petDay.get(UTC)).pets[0]?.vaccine).toEqual({ title: 'Rabies', dueOn: day(6) })
+})
+
 test('a birthday comes up by its day, and the 29th of February on the 28th where there is none', async () => {
   world.clock.set(new Date('2027-02-20T12:00:00Z'))
   const { ada } = await createFamily(world)

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DayPet } from '#contract/pet-day'
 import type { Deps } from '#server/infra/deps'
 import { type PhotoRow, toPetPicture } from '#server/market/pets/photo'
+import type { Who } from '../pet-health/read'
+import { vaccinesDue } from './vaccines-due'
 
 type Chosen = Omit<DayPet, 'items' | 'photo'> & { photo: PhotoRow | null; total: number }
 
@@ -30,14 +32,15 @@ export async function choosePets(
       select mine.*, due.due, count(*) over ()::int as total from mine left join due on due.pet_id = mine.id
       order by due nulls last, by_name, mine.id limit ${count}
     )
-    select p.id, p.name, p.species, p.kind, p.breed, p.birth_date::text as "birthDate", theirs.role, theirs.total,
+    select p.id, p.name, p.species, p.kind, p.breed, p.birth_date::text as "birthDate",
+      p.birth_precision as "birthPrecision", theirs.role, theirs.total,
       (select w.weight_kg::float8 from pet_weights w where w.pet_id = p.id order by w.measured_on desc limit 1) as "weightKg",
       (select json_build_object('kg', w.weight_kg, 'on', w.measured_on) from pet_weights w
         where w.pet_id = p.id order by w.measured_on desc offset 1 limit 1) as "weightBefore",
       (select json_build_object('id', m.id, 'width', m.width, 'height', m.height, 'widths', m.widths,
         'placeholder', m.placeholder, 'alt', m.alt_text) from media_assets m
         where m.id = p.photo_id and m.deleted_at is null) as photo,
-      (${nextVaccine(today)}) as vaccine
+      (${nextVaccine(today, { viewer: { id: userId }, now })}) as vaccine
     from theirs join pets p on p.id = theirs.id order by theirs.due nulls last, theirs.by_name, p.id`)
   return {
     pets: rows.map(({ total: _, photo, ...pet }) => ({ ...pet, photo: toPetPicture(deps, photo, 400) })),
@@ -45,12 +48,7 @@ export async function choosePets(
   }
 }
 
-/** When a vaccine is due that was not given again since, as `e`: what has expired for a year is history. */
-export const VACCINE_DUE = sql`e.kind = 'vaccination' and not e.renewed and coalesce(e.due_on, e.valid_until) is not null`
-
-function nextVaccine(today: string): SQL {
-  return sql`select json_build_object('title', e.title, 'dueOn', coalesce(e.due_on, e.valid_until))
-    from pet_health_entries e
-    where e.pet_id = p.id and coalesce(e.due_on, e.valid_until) > ${today}::date - 365 and ${VACCINE_DUE}
-    order by coalesce(e.due_on, e.valid_until) limit 1`
+function nextVaccine(today: string, who: Who): SQL {
+  return sql`select json_build_object('title', v.title, 'dueOn', v.day) from (${vaccinesDue(sql`p.id`, who)}) v
+    where v.day > ${today}::date - 365 order by v.day limit 1`
 }

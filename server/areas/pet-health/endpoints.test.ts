@@ -75,6 +75,9 @@ test('each role does what it may: all read, owners write, caregivers weigh, and 
   const { owner, petId } = await petOf(world)
   const { id } = await world.as(owner).petHealth.add({ ...visit, petId })
   const secret = await world.as(owner).petHealth.add({ ...visit, petId, title: 'Ours', private: true })
+  // whoever feeds it has to know
+  const allergy = { ...visit, petId, kind: 'allergy' as const, title: 'Sulfa drugs', private: true }
+  await expect(world.as(owner).petHealth.add(allergy)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   const can = async (work: Promise<unknown>) =>
     work.then(
       () => true,

@@ -3,7 +3,7 @@ import type { ChangedEntry, Entry, NewEntry } from '#contract/pet-health'
 import { MAX_ENTRIES } from '#contract/pet-limits.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { type HeldPet, holdPet, mayOn } from '#server/market/pets/access'
@@ -25,6 +25,7 @@ export function addEntry(deps: Writing, viewer: Viewer, entry: NewEntry): Promis
   return writing(deps, async (tx) => {
     const pet = await holdPet(tx, deps, viewer, petId, 'record')
     const columns = columnsOf(entry)
+    refuseHidden(null, columns)
     await checkVaccine(tx, pet, columns.vaccineTypeId)
     await checkRoom(tx, petId)
     const now = deps.clock.now()
@@ -44,12 +45,21 @@ export function addEntry(deps: Writing, viewer: Viewer, entry: NewEntry): Promis
   })
 }
 
+type Kept = { kind: string; private: boolean }
+
+/** Everyone who feeds a pet has to know what it can’t have. @throws BAD_REQUEST in words, but for one that was kept so before */
+function refuseHidden(before: Kept | null, { kind, private: isPrivate }: Kept): void {
+  if (kind === 'allergy' && isPrivate && !before?.private)
+    throw refuseInWords('BAD_REQUEST', 'Everyone who looks after a pet has to know its allergies.')
+}
+
 /** @throws NOT_FOUND, PET_PASSED */
 export function changeEntry(deps: Writing, viewer: Viewer, { id, ...entry }: ChangedEntry): Promise<Entry> {
   return writing(deps, async (tx) => {
     const { pet, before } = await holdEntry(tx, deps, viewer, id)
     const columns = columnsOf({ id, ...entry })
     if (columns.kind !== before.kind) throw refuse('BAD_REQUEST')
+    refuseHidden(before, columns)
     if (columns.vaccineTypeId !== before.vaccineTypeId) await checkVaccine(tx, pet, columns.vaccineTypeId)
     const now = deps.clock.now()
     await tx
@@ -74,13 +84,16 @@ export function removeEntry(deps: Writing, viewer: Viewer, id: string): Promise<
 }
 
 async function holdEntry(tx: Tx, deps: Writing, viewer: Viewer, id: string) {
-  const { petId, kind, title, endedOn, vaccineTypeId } = petHealthEntries
+  const { petId, kind, title, endedOn, vaccineTypeId, private: isPrivate } = petHealthEntries
   const own = and(eq(petHealthEntries.id, id), mayOn(petId, { viewer, now: deps.clock.now() }, 'record'))
   const [found] = await tx.select({ petId }).from(petHealthEntries).where(own)
   if (!found) throw refuse('NOT_FOUND')
   const pet = await holdPet(tx, deps, viewer, found.petId, 'record')
   // read once more now that others wait
-  const [before] = await tx.select({ kind, title, endedOn, vaccineTypeId }).from(petHealthEntries).where(own)
+  const [before] = await tx
+    .select({ kind, title, endedOn, vaccineTypeId, private: isPrivate })
+    .from(petHealthEntries)
+    .where(own)
   if (!before) throw refuse('NOT_FOUND')
   return { pet, before }
 }

@@ -139,6 +139,21 @@ test('of two that were both without a network the later to arrive is a conflict,
   expect((await ada.petMedicine.doses({ petId })).items.map(({ by }) => by)).toEqual(['Ada Owner', 'Mara Carer'])
 })
 
+test('a dose that came up again is gone, once, and another so soon is asked about', async () => {
+  const { ada, petId, dose } = await planned({ stockLeft: 10, minIntervalMinutes: 120 })
+  const left = async () => (await ada.petMedicine.list({ petId })).items[0]?.stockLeft
+  const vomited = await ada.petMedicine.log(dose(at(0), { outcome: 'vomited', dueAt: START }))
+  expect(await left()).toBe(9)
+  const again = await refusalOf(ada.petMedicine.log(dose(at(2), { dueAt: START })))
+  expect(again).toMatchObject({ code: 'DOSE_TOO_SOON', data: { outcome: 'vomited', you: true, freeAt: at(120) } })
+  await ada.petMedicine.undo({ petId, id: vomited.id })
+  expect(await left()).toBe(10)
+  // given first, and up again later: it is one dose
+  await ada.petMedicine.log(dose(at(0), { dueAt: START }))
+  await ada.petMedicine.log(dose(at(3), { outcome: 'vomited', dueAt: START }))
+  expect(await left()).toBe(9)
+})
+
 test('sent twice it arrives once, and takes from the stock once', async () => {
   const { ada, petId, dose, join } = await planned({ stockLeft: 10 })
   const sent = dose(at(0))

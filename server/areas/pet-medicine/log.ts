@@ -12,7 +12,7 @@ import { renewDue } from '../pet-due/renew'
 import { readDose } from './doses'
 import { answeredDue } from './due-of-dose'
 import { refuseAnswered, refuseNear } from './near-dose'
-import { takeFromStock } from './stock'
+import { takeFromStock, usesStock } from './stock'
 
 /**
  * Writes down that a dose was given, or was not. The pet is held, so two people who tap at once take turns, and the second
@@ -55,7 +55,7 @@ export function logDose(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, asked:
       })
       .returning({ id: medicationDoses.id })
     if (!written) throw refuse('NOT_FOUND')
-    if (asked.outcome === 'given') await takeFromStock(tx, { pet, plan, amount, now })
+    if (await usesStock(tx, { ...asked, dueAt })) await takeFromStock(tx, { pet, plan, amount, now })
     await renewDue(tx, 'medications', plan.id, now)
     return readDose(tx, viewer, written.id)
   })

@@ -6,10 +6,18 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import { nameOrNone } from '../pet-due/by-whom'
 
-type Near = { doseId: string; givenAt: string; by: string | null; you: boolean; amount: number; freeAt: string }
+type Near = {
+  doseId: string
+  givenAt: string
+  by: string | null
+  you: boolean
+  amount: number
+  freeAt: string
+  outcome: 'given' | 'vomited'
+}
 
 /**
- * Whether another dose is within the interval, before or after, confirmed ones included; the range the database keeps may
+ * Whether another dose is within the interval, before or after, confirmed ones and those that came up again included; the range the database keeps may
  * be that of an earlier, longer interval.
  *
  * @throws DOSE_TOO_SOON unless the person was shown that one, and confirms
@@ -23,13 +31,13 @@ export async function refuseNear(
   const at = sql`${givenAt.toISOString()}::timestamptz`
   const interval = sql`make_interval(mins => ${plan.minIntervalMinutes})`
   const { rows } = await tx.execute<Near>(sql`
-    select d.id as "doseId", to_json(d.given_at)#>>'{}' as "givenAt", ${nameOrNone('d.given_by')} as by,
+    select d.id as "doseId", d.outcome, to_json(d.given_at)#>>'{}' as "givenAt", ${nameOrNone('d.given_by')} as by,
       d.given_by is not distinct from ${viewer.id}::uuid as you, d.amount::float8 as amount,
       to_json(d.given_at + ${interval})#>>'{}' as "freeAt"
     from medication_doses d
-    where d.medication_id = ${plan.id} and d.outcome = 'given'
+    where d.medication_id = ${plan.id} and d.outcome in ('given', 'vomited')
       and (d.given_at > ${at} - ${interval} and d.given_at < ${at} + ${interval}
-        or not d.confirmed_duplicate and d.given_during && tstzrange(${at}, ${at} + ${interval}))
+        or d.outcome = 'given' and not d.confirmed_duplicate and d.given_during && tstzrange(${at}, ${at} + ${interval}))
     order by greatest(d.given_at - ${at}, ${at} - d.given_at) limit 1`)
   const [near] = rows
   if (near && !confirmedDuplicate)

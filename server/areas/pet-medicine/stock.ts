@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { nameForMail } from '#contract/names.rules'
-import { daysOfStock, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
+import { type DoseOutcome, daysOfStock, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
 import { notify } from '#server/core/notices/notify'
 import type { Tx } from '#server/infra/database/db'
 import { medications } from '../../tables/pet-care'
@@ -38,4 +38,24 @@ export async function moveStock(tx: Tx, id: string, by: number): Promise<number 
     .where(eq(medications.id, id))
     .returning({ stockLeft })
   return kept?.stockLeft ?? null
+}
+
+/** So long after a dose it is that one which came up again. */
+const SAME_DOSE_HOURS = 6
+
+/**
+ * Whether a dose is gone: one that was given, and one that came up again, unless it was logged as given first and has been
+ * taken from the stock then.
+ */
+export async function usesStock(
+  tx: Tx,
+  dose: { medicationId: string; outcome: DoseOutcome; dueAt: Date | null; givenAt: Date },
+): Promise<boolean> {
+  if (dose.outcome !== 'vomited') return dose.outcome === 'given'
+  const at = sql`${dose.givenAt.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    select from medication_doses d where d.medication_id = ${dose.medicationId} and d.outcome = 'given'
+      and (d.due_at = ${dose.dueAt?.toISOString() ?? null} or d.given_at between ${at} - make_interval(hours => ${SAME_DOSE_HOURS}) and ${at})
+    limit 1`)
+  return rows.length === 0
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { mayOnPet } from '#contract/pet-access.rules'
-import { canUndo } from '#contract/pet-medicine.rules'
+import { canUndo, type DoseOutcome } from '#contract/pet-medicine.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
@@ -8,7 +8,7 @@ import type { Deps } from '#server/infra/deps'
 import { holdPet } from '#server/market/pets/access'
 import { medicationDoses } from '../../tables/pet-care'
 import { renewDue } from '../pet-due/renew'
-import { moveStock } from './stock'
+import { moveStock, usesStock } from './stock'
 
 /**
  * Takes back what was just written down; others’ is for owners.
@@ -30,7 +30,7 @@ export function undoDose(
     if (!dose || (dose.givenBy !== viewer.id && !mayOnPet(role, 'record'))) throw refuse('NOT_FOUND')
     if (!canUndo(dose.createdAt, now)) throw refuse('UNDO_OVER')
     await tx.delete(medicationDoses).where(eq(medicationDoses.id, id))
-    if (dose.outcome === 'given') await moveStock(tx, dose.medicationId, dose.amount)
+    if (await usesStock(tx, { ...dose, outcome: dose.outcome as DoseOutcome })) await moveStock(tx, dose.medicationId, dose.amount)
     await renewDue(tx, 'medications', dose.medicationId, now)
     return {}
   })

@@ -246,13 +246,15 @@ test('a handoff card is made of the record as it is when it is read', async () =
   )
   await sql(`insert into pet_allergies (pet_id, allergen_code) values ($1, 'chicken')`, [petId])
   await sql(
-    `insert into pet_contacts (pet_id, kind, name, phone, decides_up_to, position) values
-     ($1, 'backup-person', 'Mia', '+12075550100', null, 1), ($1, 'vet', 'Harbor Vets', '+12075550199', 400, 0)`,
+    `insert into pet_contacts (pet_id, kind, name, phone, decides_up_to, position, policy_number) values
+     ($1, 'backup-person', 'Mia', '+12075550100', null, 1, ''), ($1, 'vet', 'Harbor Vets', '+12075550199', 400, 0, ''),
+     ($1, 'insurer', 'Paws United', '+12075550111', null, 2, 'POL-999')`,
     [petId],
   )
   await sql(
     `insert into medications (pet_id, name, dose_amount, dose_unit, repeat, time_zone, missed_rule, starts_on, min_interval_minutes, created_by)
-     values ($1, 'Carprofen', 0.5, 'tablet', '{"times":["08:00","20:00"]}', 'America/New_York', 'Skip it.', '2026-01-01', 360, $2)`,
+     values ($1, 'Carprofen', 0.5, 'tablet', '{"times":["08:00","20:00"]}', 'America/New_York', 'Skip it.', '2026-01-01', 360, $2),
+     ($1, 'Later', 1, 'tablet', '{"times":["09:00"]}', 'America/New_York', '', '2099-03-13', 360, $2)`,
     [petId, owner.id],
   )
   await sql(
@@ -267,10 +269,17 @@ test('a handoff card is made of the record as it is when it is read', async () =
   expect(sections.find(({ code }) => code === 'contacts')?.entries.map(({ title }) => title)).toEqual([
     'Harbor Vets',
     'Mia',
+    'Paws United',
   ])
+  // only owners see it
+  expect(text('contacts')).not.toContain('POL-999')
   expect(text('contacts')).toContain('$400.00')
   expect(text('medicine')).toContain('Every day at 8:00 AM and 8:00 PM')
   expect(text('medicine')).toContain('Skip it.')
+  expect(text('medicine')).toContain('At least 6 hours')
+  // nobody gives today what only begins, or doubles what was missed
+  expect(text('medicine')).toContain('Later, 1 tablet, not before Mar 13, 2099')
+  expect(text('medicine')).toContain('Don’t give two doses at once')
   expect(text('feeding')).toContain('Every day at 7:30 AM')
   expect(text('rules')).toContain('Chicken (allergy)')
   expect(text('house')).toContain('The key is with Mia.')

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders'
+import { isRefusal } from '#web/kit/form/refusal'
 import { api, client } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
 import { Banner } from '#web/ui/banner'
@@ -7,6 +8,9 @@ import { Button } from '#web/ui/button'
 import { Modal } from '#web/ui/modal'
 import { toast } from '#web/ui/toast'
 import { cancelWords } from './order-words'
+
+const TOO_LATE =
+  'This order can’t be canceled anymore. The shop may have started packing it. You can write to the shop on this page.'
 
 type Props = {
   order: OrderDetail
@@ -39,18 +43,29 @@ export function CancelOrder({ order, input, amount, open, onClose }: Props) {
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep order
+            {order.canCancel ? 'Keep order' : 'Close'}
           </Button>
-          <Button variant="destructive" busy={cancel.isPending} busyLabel="Canceling" onClick={() => cancel.mutate()}>
-            Cancel order
-          </Button>
+          {order.canCancel && (
+            <Button variant="destructive" busy={cancel.isPending} busyLabel="Canceling" onClick={() => cancel.mutate()}>
+              Cancel order
+            </Button>
+          )}
         </>
       }
     >
-      <p>{cancelWords(order, amount)}</p>
-      <p className="mt-2">Anything you ordered from shops other than {order.shop.name} isn’t affected.</p>
+      {order.canCancel && (
+        <>
+          <p>{cancelWords(order, amount)}</p>
+          <p className="mt-2">Anything you ordered from shops other than {order.shop.name} isn’t affected.</p>
+        </>
+      )}
       <div role="alert" className="mt-3 text-foreground">
-        {cancel.error && <Banner tone="destructive" title={explain(cancel.error)} />}
+        {cancel.error && (
+          <Banner
+            tone="destructive"
+            title={isRefusal(cancel.error, 'ORDER_MOVED_ON') ? TOO_LATE : explain(cancel.error)}
+          />
+        )}
       </div>
     </Modal>
   )

@@ -23,7 +23,7 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
   // what has all gone back to the shop is not waited for
   const kept = order.items.some(({ quantity, canceled, returned }) => quantity > canceled + returned)
   const confirmable = canConfirm(order.status) && kept && !isTakenBack(order)
-  if (!waiting && !order.canCancel && !order.dispute && !order.pickupCode && !confirmable) return null
+  if (!waiting && !order.canCancel && !order.dispute && !order.pickupCode && !confirmable && !asking) return null
   return (
     <section aria-label="Order actions" className="no-print flex flex-col gap-3">
       {waiting && (
@@ -53,14 +53,17 @@ export function OrderActions({ order, input }: { order: OrderDetail; input: { id
           <Button variant="outline" onClick={() => setAsking(true)}>
             Cancel order
           </Button>
-          <CancelOrder
-            order={order}
-            input={input}
-            amount={left > 0 ? amount : null}
-            open={asking}
-            onClose={() => setAsking(false)}
-          />
         </div>
+      )}
+      {/* also where it turns out that it can’t be canceled any more: the dialog says why */}
+      {(order.canCancel || asking) && (
+        <CancelOrder
+          order={order}
+          input={input}
+          amount={left > 0 ? amount : null}
+          open={asking}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   )

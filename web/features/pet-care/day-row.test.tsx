@@ -90,6 +90,7 @@ test('the day has what is overdue first, and says when all is done', () => {
     kind: '',
     breed: '',
     birthDate: null,
+    birthPrecision: 'day' as const,
     photo: null,
     weightKg: null,
     weightBefore: null,
@@ -113,7 +114,15 @@ test('a second dose names who gave the first, and is logged only when somebody s
   const pressed: string[] = []
   const { user } = onScreen(
     <NearDose
-      near={{ doseId: PET.id, by: 'Mara Keller', you: false, amount: 1, givenAt: at(-20), freeAt: at(340) }}
+      near={{
+        doseId: PET.id,
+        by: 'Mara Keller',
+        you: false,
+        amount: 1,
+        outcome: 'given',
+        givenAt: at(-20),
+        freeAt: at(340),
+      }}
       medicine="Carprofen"
       unit="tablet"
       busy={false}

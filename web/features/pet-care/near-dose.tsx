@@ -27,11 +27,12 @@ export function NearDose({
 }) {
   const locale = useLocale()
   const who = whoWords(near) ?? 'someone'
+  const vomited = near.outcome === 'vomited'
   return (
     <Confirm
       open
-      title={`${medicine} was already given`}
-      action="Log a second dose"
+      title={vomited ? `${medicine} came up again` : `${medicine} was already given`}
+      action={vomited ? 'Log another dose' : 'Log a second dose'}
       destructive
       busy={busy}
       problem={problem}
@@ -39,10 +40,14 @@ export function NearDose({
       onClose={onDrop}
     >
       <p>
-        {`${who.charAt(0).toUpperCase()}${who.slice(1)} gave ${amountWords(near.amount, unit, locale)} at ${whenText(near.givenAt, locale)}. Another dose is too soon until ${whenText(near.freeAt, locale)}.`}
+        {vomited
+          ? `${who.charAt(0).toUpperCase()}${who.slice(1)} logged at ${whenText(near.givenAt, locale)} that a dose was vomited. Some of it may have stayed down: ask your vet before you give it again.`
+          : `${who.charAt(0).toUpperCase()}${who.slice(1)} gave ${amountWords(near.amount, unit, locale)} at ${whenText(near.givenAt, locale)}. Another dose is too soon until ${whenText(near.freeAt, locale)}.`}
       </p>
       <p className="mt-2">
-        Log a second dose only if it was really given too. If that wasn’t meant to happen, call your vet.
+        {vomited
+          ? 'Log another dose only if it was really given.'
+          : 'Log a second dose only if it was really given too. If that wasn’t meant to happen, call your vet.'}
       </p>
     </Confirm>
   )

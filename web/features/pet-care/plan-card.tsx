@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { MedicinePlan } from '#contract/pet-medicine'
-import { amountWords, CAREFUL_MISSED_RULE, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
+import { amountWords, CAREFUL_MISSED_RULE, intervalWords, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
 import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { Day } from '#web/kit/moment/day'
+import { today } from '#web/kit/moment/days'
 import { useZone } from '#web/kit/moment/use-zone'
 import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
@@ -13,19 +14,28 @@ import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
 import { DoseButtons } from './dose-buttons'
 import { useChangeCare } from './use-care'
-import { intervalWords, repeatWords, stockWords, whenText, whoWords } from './words'
+import { repeatWords, stockWords, whenText, whoWords } from './words'
 
 type Pet = Pick<PetHead, 'id' | 'name' | 'role' | 'passedOn'>
 
 /** One medicine: when, how, how much is left, who gave the last dose, and the buttons that say that one was given. */
 export function PlanCard({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; onEdit: () => void }) {
-  const active = plan.status === 'active'
+  // what is over, or has not begun, is not given by the way
+  const isOver = plan.endsOn !== null && plan.endsOn < today()
+  const isLater = plan.startsOn > today()
+  const active = plan.status === 'active' && !isOver && !isLater
   const living = !pet.passedOn
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 wrap-anywhere">
         <h3 className="font-semibold text-lg">{plan.name}</h3>
         {plan.status !== 'active' && <Badge>{plan.status === 'paused' ? 'Paused' : 'Stopped'}</Badge>}
+        {plan.status === 'active' && isOver && <Badge>Ended</Badge>}
+        {plan.status === 'active' && isLater && (
+          <Badge>
+            Starts <Day day={plan.startsOn} short />
+          </Badge>
+        )}
         {plan.purpose && <p className="text-muted-foreground">{plan.purpose}</p>}
       </div>
       <PlanFacts plan={plan} living={living} />

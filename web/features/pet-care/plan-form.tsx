@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type MedicinePlan, MedicineValues } from '#contract/pet-medicine'
-import { CAREFUL_MISSED_RULE, defaultIntervalMinutes } from '#contract/pet-medicine.rules'
+import { CAREFUL_MISSED_RULE, defaultIntervalMinutes, intervalWords } from '#contract/pet-medicine.rules'
 import type { Repeat } from '#contract/repeats.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { today } from '#web/kit/moment/days'
@@ -12,7 +12,6 @@ import { Input, Textarea } from '#web/ui/input'
 import { RepeatFields } from './repeat-fields'
 import { ownZone, useChangeCare } from './use-care'
 import { typedNumber, useCheckedForm } from './use-form'
-import { intervalWords } from './words'
 
 type Values = {
   name: string

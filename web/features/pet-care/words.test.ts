@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerWords, intervalWords, repeatWords, stockWords, whenText } from './words'
+import { intervalWords } from '#contract/pet-medicine.rules'
+import { answerWords, repeatWords, stockWords, whenText } from './words'
 
 const words = (text: string) => text.replaceAll('\u202f', ' ')
 

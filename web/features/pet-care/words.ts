@@ -11,7 +11,8 @@ export function whenText(at: Date, locale: string, now = new Date()): string {
   if (days[0] === days[1]) return time
   if (days[1] === addDays(days[0] ?? '', -1)) return `${time} yesterday`
   if (days[1] === addDays(days[0] ?? '', 1)) return `${time} tomorrow`
-  return `${momentText(at, locale, { month: 'short', day: 'numeric' })}, ${time}`
+  const year = days[0]?.slice(0, 4) === days[1]?.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
+  return `${momentText(at, locale, { month: 'short', day: 'numeric', ...year })}, ${time}`
 }
 
 /** "08:00" as the reader writes it. */
@@ -37,15 +38,6 @@ export function repeatWords({ times, everyDays = 1, weekdays }: Repeat, locale: 
       ? 'Every day'
       : `Every ${everyDays} days`
   return `${days} at ${list(times.map((time) => clockText(time, locale)))}${zone && ` (${zone})`}`
-}
-
-/** "6 hours", "90 minutes", "3 days". */
-export function intervalWords(minutes: number): string {
-  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-  if (minutes % 1440 === 0) return counted(minutes / 1440, 'day')
-  if (minutes % 60 === 0) return counted(minutes / 60, 'hour')
-  if (minutes < 180) return counted(minutes, 'minute')
-  return `${counted(Math.floor(minutes / 60), 'hour')} and ${counted(minutes % 60, 'minute')}`
 }
 
 export type AnyOutcome = DoseOutcome | 'done'

@@ -97,7 +97,9 @@ function Line({ pet, one, mayPlan }: { pet: PetHead; one: Suggested; mayPlan: bo
 }
 
 function nothing({ birthDate, name, species }: PetHead, mayWrite: boolean): string {
-  if (species === 'fish' || species === 'reptile') return 'There is no common schedule of vaccines for these animals.'
+  if (species === 'fish' || species === 'reptile' || species === 'bird')
+    return 'There is no common schedule of vaccines for these animals.'
+  if (species === 'small-pet') return 'Most small pets need no vaccines. If yours is a ferret, ask your vet what’s due.'
   if (birthDate !== null) return 'We have nothing to suggest at this age. Ask your vet what is due.'
   return mayWrite
     ? `Add ${name}’s birth date, and we show what is commonly suggested at that age.`

@@ -6,7 +6,7 @@ const WORDS: Record<keyof Stopping, [one: string, many: string]> = {
   routines: ['care routine', 'care routines'],
   transfers: ['open offer to a new owner', 'open offers to a new owner'],
   tags: ['tag', 'tags'],
-  links: ['passport or hand-over link', 'passport and hand-over links'],
+  links: ['passport or handoff link', 'passport and handoff links'],
   invitations: ['open invitation', 'open invitations'],
 }
 

@@ -4,16 +4,15 @@ import { phoneWords } from '#contract/phone.rules'
 import type { PetRecord } from './record'
 import { type Entry, entry, lines } from './words'
 
-/** Whom to call, in the family's order. */
+/** Whom to call, in the family's order. The number of a policy is for owners alone. */
 export function contactEntries({ contacts }: PetRecord): Entry[] {
-  return contacts.map(({ kind, name, phone, note, policyNumber, decidesUpTo, currency }) =>
+  return contacts.map(({ kind, name, phone, note, decidesUpTo, currency }) =>
     entry(
       name,
       lines(
         ['', CONTACT_WORDS[kind as ContactKind] ?? CONTACT_WORDS.other],
         ['Phone', phoneWords(phone)],
         ['Can approve up to', decidesUpTo !== null && formatMoney(decidesUpTo, currency)],
-        ['Policy', policyNumber],
         ['Note', note],
       ),
       '',

@@ -37,3 +37,17 @@ export function repeatWords({ times = [], everyDays = 1, weekdays }: Repeat): st
       : `Every ${everyDays} days`
   return `${days} at ${listWords(times.map(timeWords))}`
 }
+
+type Plan = { repeat: Repeat; timeZone: string; startsOn: string; isLater: boolean; nextDueAt: string | null }
+
+/** When something is due, and from which day that counts where the days alone do not say: "Every 3 days". */
+export function planWords({ repeat, timeZone, startsOn, isLater, nextDueAt }: Plan): [string, string | false][] {
+  const { times = [], everyDays = 1, weekdays } = repeat
+  const isCounted = times.length > 0 && !weekdays?.length && everyDays > 1
+  const next = nextDueAt && new Date(nextDueAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  return [
+    ['When', repeatWords(repeat)],
+    ['Starts', isLater && dayWords(startsOn)],
+    ['Next', isCounted && !isLater && (next || false)],
+  ]
+}

@@ -2,7 +2,7 @@ import { HAND_OVER_SECTIONS, type HandOverSection } from '#contract/pet-sharing.
 import { ENERGY_WORDS } from '#contract/pets.rules'
 import { servingWords } from '#contract/portions.rules'
 import { contactEntries } from './contacts'
-import { repeatWords } from './days'
+import { dayWords, planWords } from './days'
 import { medicineEntries } from './medicine'
 import { allergies, conditions } from './passport'
 import type { PetRecord, TaskRow } from './record'
@@ -76,8 +76,9 @@ const SECTIONS: Record<HandOverSection, (record: PetRecord) => Entry[]> = {
   house: ({ pet: { careNotes } }) => (careNotes ? [entry('', lines(['', careNotes]))] : []),
 }
 
-function taskEntry({ title, repeat, addedBy, createdAt }: TaskRow): Entry {
-  return entry(title, lines(['When', repeatWords(repeat)]), provenance({ addedBy, createdAt }))
+function taskEntry(task: TaskRow): Entry {
+  const title = task.isLater ? `${task.title}, not before ${dayWords(task.startsOn)}` : task.title
+  return entry(title, lines(...planWords(task)), provenance(task))
 }
 
 /** The chosen parts, the most urgent first. */

@@ -1,5 +1,5 @@
-import { amountWords } from '#contract/pet-medicine.rules'
-import { dayWords, repeatWords } from './days'
+import { amountWords, CAREFUL_MISSED_RULE, intervalWords } from '#contract/pet-medicine.rules'
+import { dayWords, planWords } from './days'
 import type { PetRecord } from './record'
 import { type Entry, entry, lines, provenance } from './words'
 
@@ -7,13 +7,14 @@ import { type Entry, entry, lines, provenance } from './words'
 export function medicineEntries({ medicine }: PetRecord): Entry[] {
   return medicine.map((row) =>
     entry(
-      `${row.name}, ${amountWords(row.amount, row.unit)}`,
+      `${row.name}, ${amountWords(row.amount, row.unit)}${row.isLater ? `, not before ${dayWords(row.startsOn)}` : ''}`,
       lines(
-        ['When', repeatWords(row.repeat)],
+        ...planWords(row),
         ['For', row.purpose],
         ['With food', row.withFood && 'Yes'],
         ['How', row.instructions],
-        ['If one was missed', row.missedRule],
+        ['Between doses', `At least ${intervalWords(row.minIntervalMinutes)}`],
+        ['If one was missed', row.missedRule || CAREFUL_MISSED_RULE],
         ['Until', row.endsOn && dayWords(row.endsOn)],
         ['Last given', row.lastGiven && givenWords(row.lastGiven, row.timeZone)],
         ['Prescribed by', row.prescribedBy],

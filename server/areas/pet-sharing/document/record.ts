@@ -70,7 +70,12 @@ export type MedicineRow = {
   instructions: string
   missedRule: string
   prescribedBy: string
+  minIntervalMinutes: number
+  startsOn: string
   endsOn: string | null
+  /** By the plan's clock it has not begun. */
+  isLater: boolean
+  nextDueAt: string | null
   lastGiven: string | null
   addedBy: string | null
   createdAt: string
@@ -80,6 +85,9 @@ export type TaskRow = {
   title: string
   repeat: Repeat
   timeZone: string
+  startsOn: string
+  isLater: boolean
+  nextDueAt: string | null
   addedBy: string | null
   createdAt: string
 }
@@ -88,7 +96,6 @@ export type ContactRow = {
   name: string
   phone: string
   note: string
-  policyNumber: string
   decidesUpTo: number | null
   currency: string
 }
@@ -144,17 +151,21 @@ export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord 
   const medicine = await db.execute<MedicineRow>(sql`
     select m.id, m.name, m.purpose, m.dose_amount::float8 as amount, m.dose_unit as unit, m.repeat,
       m.time_zone as "timeZone", m.with_food as "withFood", m.instructions, m.missed_rule as "missedRule",
-      m.prescribed_by as "prescribedBy", m.ends_on::text as "endsOn",
+      m.prescribed_by as "prescribedBy", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
+      m.min_interval_minutes as "minIntervalMinutes", m.starts_on > (now() at time zone m.time_zone)::date as "isLater",
+      to_json(m.next_due_at)#>>'{}' as "nextDueAt",
       (select max(d.given_at)::text from medication_doses d where d.medication_id = m.id and d.outcome = 'given') as "lastGiven",
       ${firstName('m.created_by')} as "addedBy", m.created_at::text as "createdAt"
     from medications m where m.pet_id = ${petId} and m.status = 'active'
       and (m.ends_on is null or m.ends_on >= current_date - 1) order by m.name, m.id limit 60`)
   const tasks = await db.execute<TaskRow>(sql`
-    select c.kind, c.title, c.repeat, c.time_zone as "timeZone", ${firstName('c.created_by')} as "addedBy", c.created_at::text as "createdAt"
+    select c.kind, c.title, c.repeat, c.time_zone as "timeZone", c.starts_on::text as "startsOn",
+      c.starts_on > (now() at time zone c.time_zone)::date as "isLater", to_json(c.next_due_at)#>>'{}' as "nextDueAt",
+      ${firstName('c.created_by')} as "addedBy", c.created_at::text as "createdAt"
     from care_tasks c where c.pet_id = ${petId} and c.active and (c.ends_on is null or c.ends_on >= current_date)
     order by c.repeat->'times'->>0, c.title, c.id limit 60`)
   const contacts = await db.execute<ContactRow>(sql`
-    select kind, name, phone, note, policy_number as "policyNumber", decides_up_to::float8 as "decidesUpTo", currency
+    select kind, name, phone, note, decides_up_to::float8 as "decidesUpTo", currency
     from pet_contacts where pet_id = ${petId} order by position, created_at, id limit 40`)
   const feeding = await db.execute<FeedingRow>(
     sql`select food, grams_per_day::float8 as "gramsPerDay", meals from pet_feedings where pet_id = ${petId}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cake, CircleAlert, Pill, RefreshCw, ShieldPlus, Syringe } from 'lucide-react'
+import { Cake, CircleAlert, Pill, RefreshCw, ShieldPlus, Stethoscope, Syringe } from 'lucide-react'
 import type { ComingUp as Coming } from '#contract/pet-day'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
@@ -17,6 +17,7 @@ const KINDS = {
   delivery: { icon: RefreshCw, words: (of: string) => `Repeat delivery from ${of}` },
   vaccine: { icon: Syringe, words: (of: string) => `Vaccine for ${of}` },
   treatment: { icon: ShieldPlus, words: (of: string) => `Treatment for ${of}` },
+  visit: { icon: Stethoscope, words: (of: string) => `Visit for ${of}` },
   'last-dose': { icon: Pill, words: (of: string) => `Last day of this medicine for ${of}` },
   birthday: { icon: Cake, words: () => 'Birthday' },
 }
@@ -30,8 +31,8 @@ export default function ComingUp() {
         {({ items }) =>
           items.length === 0 ? (
             <PanelEmpty action={{ href: '/subscriptions', label: 'Repeat deliveries' }}>
-              Nothing in the next few weeks. Repeat deliveries, vaccines and treatments that are due, the last days of a
-              medicine, and birthdays show up here.
+              Nothing in the next few weeks. Repeat deliveries, vaccines, treatments, and visits that are due, the last
+              days of a medicine, and birthdays show up here.
             </PanelEmpty>
           ) : (
             <ul className="-my-3 divide-y divide-border">

@@ -1,5 +1,6 @@
 import { Syringe, Weight } from 'lucide-react'
 import type { DayPet } from '#contract/pet-day'
+import { ageWords } from '#contract/pets.rules'
 import { Panel, PanelEmpty } from '#web/kit/desk/panel'
 import { AppLink } from '#web/kit/link/app-link'
 import { Day } from '#web/kit/moment/day'
@@ -10,7 +11,7 @@ import { weightWords } from '#web/kit/pet/weight-words'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { useDay } from '../use-care'
-import { ageWords, SPECIES_WORDS, weightChangeWords } from './pet-words'
+import { SPECIES_WORDS, weightChangeWords } from './pet-words'
 
 /** Who they are, and what their health asks for next. */
 export default function MyPets() {
@@ -49,10 +50,10 @@ export default function MyPets() {
 
 function PetLine({ pet }: { pet: DayPet }) {
   const locale = useLocale()
-  const { id, name, species, kind, breed, birthDate, weightKg, weightBefore, vaccine } = pet
+  const { id, name, species, kind, breed, birthDate, birthPrecision, weightKg, weightBefore, vaccine } = pet
   const facts = [
     breed || kind || SPECIES_WORDS[species],
-    birthDate && ageWords(birthDate, today()),
+    birthDate && ageWords(birthDate, birthPrecision, today()),
     weightKg !== null && weightWords(weightKg, locale),
   ]
   const isOver = vaccine !== null && vaccine.dueOn < today()

@@ -66,9 +66,12 @@ export function EntryMore({ values, errors, set, open }: EntryParts & { open: bo
               ))}
             </Select>
           </Field>
-          <Checkbox checked={values.private} onChange={({ target }) => set({ private: target.checked })}>
-            Only for owners and co-owners
-          </Checkbox>
+          {/* everyone who feeds a pet has to know its allergies; one that was kept so may be opened */}
+          {(kind !== 'allergy' || values.private) && (
+            <Checkbox checked={values.private} onChange={({ target }) => set({ private: target.checked })}>
+              Only for owners and co-owners
+            </Checkbox>
+          )}
         </div>
       </details>
     </>
