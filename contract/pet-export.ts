@@ -202,6 +202,8 @@ export const PetFile = z.strictObject({
     }),
     100,
   ),
+  /** The day the family wants a vaccine of the list. */
+  plannedVaccines: many(z.strictObject({ vaccine: z.string().min(1).max(80), dueOn: Day }), 200),
   weights: many(
     z.strictObject({
       measuredOn: Day,

@@ -28,7 +28,8 @@ export function isNameOf(typed: string, name: string): boolean {
 /** What a new owner gets, and what is deleted: the offer and the answer both say it, and the server does it. */
 export const GOES_ALONG = [
   'Who the pet is, with its photos and microchip',
-  'Its health record, medicine, care routines, and weights',
+  'Its health record, allergies, medicine, care routines, and weights',
+  'What you wrote about its days, its food, and the house (take out a key code before)',
   'Its vets and emergency vets',
   'Its medical, travel, and registration documents',
 ] as const

@@ -48,3 +48,8 @@ test.each([
 ] as const)('a birth known by %s is told as %s', (precision, words) => {
   expect(roughBirth('2019-05-01', precision, 'en-US')).toBe(words)
 })
+
+test('ounces have hundredths where a tenth would be another gram', () => {
+  expect(fromKg(toKg(1.16, 'oz'), 'oz')).toBe(1.16)
+  expect(fromKg(toKg(1.2, 'oz'), 'oz')).toBe(1.2)
+})

@@ -38,7 +38,13 @@ export const CARRIERS: Readonly<Record<string, (number: string) => string>> = {
 /** Where a package can be followed: the link that was given, else the carrier's own page; empty where there is neither. */
 export function trackingLink(carrier: string, number: string, given: string): string {
   if (given || !number) return given
-  return Object.hasOwn(CARRIERS, carrier) ? (CARRIERS[carrier]?.(number) ?? '') : ''
+  return CARRIERS[carrierName(carrier)]?.(number) ?? ''
+}
+
+/** A carrier we know by its own name, however it was typed: "usps" and "U.P.S."; others as they were typed. */
+export function carrierName(typed: string): string {
+  const bare = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+  return Object.keys(CARRIERS).find((name) => bare(name) === bare(typed)) ?? typed
 }
 
 export const SHIPMENT_MAX = { carrier: 60, number: 60, url: 500 } as const

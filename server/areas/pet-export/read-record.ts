@@ -43,6 +43,11 @@ export async function readPetFile(
           db,
           sql`select allergen_code as allergen, label from pet_allergies where pet_id = ${petId} order by 1, 2`,
         ),
+        plannedVaccines: await list(
+          db,
+          sql`select v.label as vaccine, ${day('n.due_on')} as "dueOn" from pet_vaccine_plans n
+            join vaccine_types v on v.id = n.vaccine_type_id where n.pet_id = ${petId} order by 1`,
+        ),
         weights: await list(
           db,
           sql`select ${day('measured_on')} as "measuredOn", weight_kg::float8 as kg, body_score as "bodyScore"

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
-import { petFeedings, petHealthEntries } from '#server/tables/pet-health'
+import { petFeedings, petHealthEntries, petVaccinePlans } from '#server/tables/pet-health'
 import { breeds, vaccineTypes } from '#server/tables/pet-lists'
 import { petExpenses } from '#server/tables/pet-sharing'
 import { petAllergies, petContacts, petMeasurements, pets, petWeights } from '#server/tables/pets'
@@ -36,6 +36,10 @@ export async function writeRecord(
   if (chip && !(await setChip(tx, petId, chip)))
     left.push('the microchip number, because it is registered to another pet here')
   await writeLists(tx, viewer, file, petId, now)
+  const plans = await writePlans(tx, file, petId)
+  const lost = file.plannedVaccines.length - plans
+  if (lost > 0)
+    left.push(`${lost === 1 ? 'one planned vaccine' : `${lost} planned vaccines`} that our list doesn’t have`)
   const entryIds = await writeHealth(tx, viewer, file, petId, now)
   await writePapers(tx, viewer, { petId, papers, entries: entryIds }, now)
   await writeCare(tx, viewer, file, petId, now)
@@ -74,8 +78,21 @@ export async function writeRecord(
     expenses,
     allergies,
   ]
-  const entries = all.reduce((sum, rows) => sum + rows.length, file.feeding ? 1 : 0)
+  const entries = all.reduce((sum, rows) => sum + rows.length, plans + (file.feeding ? 1 : 0))
   return { id: petId, name: identity.name, entries, left }
+}
+
+/** @returns how many of them are vaccines of the list */
+async function writePlans(tx: Tx, { pet, plannedVaccines }: PetFile, petId: string): Promise<number> {
+  if (plannedVaccines.length === 0) return 0
+  const { id, label, species } = vaccineTypes
+  const known = await tx.select({ id, label }).from(vaccineTypes).where(eq(species, pet.species))
+  const rows = known.flatMap((type) => {
+    const plan = plannedVaccines.find(({ vaccine }) => vaccine === type.label)
+    return plan ? [{ petId, vaccineTypeId: type.id, dueOn: plan.dueOn }] : []
+  })
+  await insertAll(tx, petVaccinePlans, rows)
+  return rows.length
 }
 
 async function breedOf(tx: Tx, { species, breed }: PetFile['pet']): Promise<string | null> {

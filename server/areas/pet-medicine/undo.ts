@@ -30,7 +30,8 @@ export function undoDose(
     if (!dose || (dose.givenBy !== viewer.id && !mayOnPet(role, 'record'))) throw refuse('NOT_FOUND')
     if (!canUndo(dose.createdAt, now)) throw refuse('UNDO_OVER')
     await tx.delete(medicationDoses).where(eq(medicationDoses.id, id))
-    if (await usesStock(tx, { ...dose, outcome: dose.outcome as DoseOutcome })) await moveStock(tx, dose.medicationId, dose.amount)
+    if (await usesStock(tx, { ...dose, outcome: dose.outcome as DoseOutcome }))
+      await moveStock(tx, dose.medicationId, dose.amount)
     await renewDue(tx, 'medications', dose.medicationId, now)
     return {}
   })

@@ -1,4 +1,5 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ALLERGEN_WORDS } from '#contract/allergens.rules'
 import type { PetContact } from '#contract/pet-shapes'
 import { weightProblem } from '#contract/pet-species.rules'
 import type { SavedPet } from '#contract/pets'
@@ -14,7 +15,9 @@ type Given = Omit<SavedPet, 'id'>
 
 /** What is kept in rows of their own; a list that is given is the whole list. @throws BAD_REQUEST */
 export async function writeParts(tx: Tx, pet: Written, given: Given): Promise<void> {
+  const listed = await listedAllergies(tx, pet.id)
   await writeAllergies(tx, pet.id, given)
+  await refuseForgotten(tx, pet.id, listed)
   if (given.contacts) await writeContacts(tx, pet.id, given.contacts)
   if (given.weight) await writeWeight(tx, pet, given.weight)
   if (given.measured) {
@@ -24,6 +27,30 @@ export async function writeParts(tx: Tx, pet: Written, given: Given): Promise<vo
       .values({ petId: pet.id, measuredOn, ...sizes })
       .onConflictDoUpdate({ target: [petMeasurements.petId, petMeasurements.measuredOn], set: sizes })
   }
+}
+
+/** Of the allergies that the health record has as current, those that stand in the list of what it can't have. */
+async function listedAllergies(tx: Tx, petId: string): Promise<string[]> {
+  const codes = JSON.stringify(
+    Object.entries(ALLERGEN_WORDS).map(([code, word]) => ({ code, word: word.toLowerCase() })),
+  )
+  const { rows } = await tx.execute<{ title: string }>(sql`
+    select distinct e.title from pet_health_entries e
+      left join jsonb_to_recordset(${codes}::jsonb) c (code text, word text) on c.word = lower(e.title)
+    where e.pet_id = ${petId} and e.kind = 'allergy' and e.ended_on is null and exists (
+      select from pet_allergies a where a.pet_id = e.pet_id and (a.allergen_code = c.code or lower(a.label) = lower(e.title)))`)
+  return rows.map(({ title }) => title)
+}
+
+/** One place can't take off silently what the other warns of. @throws BAD_REQUEST in words */
+async function refuseForgotten(tx: Tx, petId: string, before: readonly string[]): Promise<void> {
+  const now = before.length > 0 ? await listedAllergies(tx, petId) : []
+  const gone = before.find((title) => !now.includes(title))
+  if (gone)
+    throw refuseInWords(
+      'BAD_REQUEST',
+      `The health record says ${gone} is a current allergy. Say there when it ended, and it comes off this list.`,
+    )
 }
 
 async function writeAllergies(tx: Tx, petId: string, { allergens, otherAllergies }: Given): Promise<void> {

@@ -19,7 +19,7 @@ export async function mailWishDue(
   const { db, mail, env } = deps
   const { userId, productId, kind } = asked
   const { rows } = await db.execute<Row>(sql`
-    select u.email, p.name as product, to_char(p.price, 'FM999990.00') as price,
+    select u.email, concat_ws(', ', p.name, p.option_value) as product, to_char(p.price, 'FM999990.00') as price,
       (select first_name from user_profiles where user_id = u.id and is_active order by created_at limit 1) as name
     from auth_users u, products p
     where u.id = ${userId} and u.deleted_at is null and p.id = ${productId} and p.status = 'published'`)

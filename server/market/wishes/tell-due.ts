@@ -19,7 +19,7 @@ export async function tellDue({ db }: Pick<Deps, 'db'>, { productId }: { product
     told = await inTransaction(db, async (tx) => {
       const { rows } = await tx.execute<Due>(sql`
         with due as (
-          select s.ctid as place, p.name from stock_subscriptions s join products p on p.id = s.product_id
+          select s.ctid as place, concat_ws(', ', p.name, p.option_value) as name from stock_subscriptions s join products p on p.id = s.product_id
           where s.product_id = ${productId} and watch_is_due(s.kind, s.price, p)
           order by s.created_at limit ${AT_ONCE} for update of s skip locked
         )

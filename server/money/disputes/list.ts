@@ -14,9 +14,12 @@ import { sharesOf } from './shares'
 
 const MOST = 200
 
-/** Of such a payment each seller reads their own answer alone. */
+/** Of a payment that several bear each seller reads their own answer alone. Where nothing was taken yet, it is for all of them. */
 const ofSeveral = sql<boolean>`(select count(distinct i.business_profile_id) > 1 from invoice_payments p
-  join invoices i on i.id = p.invoice_id where p.payment_id = ${disputes.paymentId})`
+  join invoices i on i.id = p.invoice_id where p.payment_id = ${disputes.paymentId} and (
+    not exists (select from ledger_transactions t where t.kind = 'dispute_opened' and t.reference = ${disputes.id}::text)
+    or exists (select from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'dispute_opened' and t.reference = ${disputes.id}::text and e.account = 'disputes' and e.invoice_id = i.id)))`
 
 /** Disputes about a business's money, newest first; each tells what of it is the business's. @throws NOT_FOUND */
 export async function listDisputes(

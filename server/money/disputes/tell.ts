@@ -9,6 +9,7 @@ import { invoicePayments, invoices } from '../../tables/invoices'
 import type { disputes } from '../../tables/payouts'
 import { notifyIssuer } from '../refunds/notify-issuer'
 import type { ChargedBack } from './close-orders'
+import { sharesOf } from './shares'
 
 type DisputeRow = typeof disputes.$inferSelect
 type About = { number: string; currency: string; profileId: string }
@@ -33,10 +34,10 @@ export async function tellOpened(tx: Tx, { log }: Deps, dispute: DisputeRow): Pr
   }))
 }
 
-/** Those who have written what goes to the bank are not asked again. */
+/** Those who have written what goes to the bank are not asked again; of whom nothing was taken are not asked at all. */
 export async function tellSellers(
   tx: Tx,
-  { paymentId, answers }: Pick<DisputeRow, 'paymentId' | 'answers'>,
+  { id, paymentId, answers }: Pick<DisputeRow, 'id' | 'paymentId' | 'answers'>,
   words: Words,
 ): Promise<void> {
   const rows = await tx
@@ -44,8 +45,10 @@ export async function tellSellers(
     .from(invoicePayments)
     .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
     .where(eq(invoicePayments.paymentId, paymentId))
+  const shares = await sharesOf(tx, [id])
+  const bears = (invoiceId: string) => shares.length === 0 || shares.some((share) => share.invoiceId === invoiceId)
   for (const { invoiceId, profileId } of rows) {
-    if (answers[profileId]) continue
+    if (answers[profileId] || !bears(invoiceId)) continue
     await tellSeller(tx, invoiceId, words)
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SaleDetail } from '#contract/sales'
-import { leftToShip, saleActs } from '#contract/sales.rules'
+import { carrierName, leftToShip, saleActs } from '#contract/sales.rules'
 import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -95,5 +95,5 @@ async function send(tx: Tx, viewer: Viewer, order: HeldSale, input: Input): Prom
 export function cleanTravel({ carrier, trackingNumber, trackingUrl }: Travel): Travel {
   const name = cleanLine(carrier)
   if (!name) throw refuseInWords('BAD_REQUEST', 'Enter the carrier, such as USPS.')
-  return { carrier: name, trackingNumber: cleanLine(trackingNumber), trackingUrl: cleanLine(trackingUrl) }
+  return { carrier: carrierName(name), trackingNumber: cleanLine(trackingNumber), trackingUrl: cleanLine(trackingUrl) }
 }

@@ -69,7 +69,14 @@ export function ConversationMenu({
           <Icon as={Archive} />
           {archived ? 'Move to inbox' : 'Archive'}
         </MenuItem>
-        <MenuItem onClick={() => act.run(() => client.messages.mark({ id, muted: !muted }))}>
+        <MenuItem
+          onClick={() =>
+            act.run(async () => {
+              await client.messages.mark({ id, muted: !muted })
+              toast({ title: muted ? 'Notifications are back on' : 'Muted' })
+            })
+          }
+        >
           <Icon as={muted ? Bell : BellOff} />
           {muted ? 'Unmute' : 'Mute'}
         </MenuItem>

@@ -101,7 +101,7 @@ function Form({ profileId, name }: { profileId: string; name: string }) {
         ) : (
           'They see your first name, and the first letter of your last name only if your profile shows it.'
         )}{' '}
-        They do not see your email or phone number.
+        They don’t see your email or phone number.
       </p>
       <FormProblem>{start.problem?.words}</FormProblem>
       <Button type="submit" busy={start.busy} disabled={stop !== null || body.trim() === ''} className="self-start">

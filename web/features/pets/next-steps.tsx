@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFedSpecies } from '#contract/portions.rules'
 import { AppLink } from '#web/kit/link/app-link'
 import { petTabs } from '#web/kit/pet/pet-tabs'
 import { Button } from '#web/ui/button'
@@ -17,7 +18,7 @@ const WORTH: Readonly<Record<string, string>> = {
 }
 
 /** After the first minute: what would be worth telling next. */
-export function NextSteps({ pet: { id, name }, onAnother }: { pet: AddedPet; onAnother: () => void }) {
+export function NextSteps({ pet: { id, name, species }, onAnother }: { pet: AddedPet; onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   // the form is gone, and with it the button that was pressed
   useEffect(() => title.current?.focus(), [])
@@ -31,7 +32,9 @@ export function NextSteps({ pet: { id, name }, onAnother }: { pet: AddedPet; onA
     {
       href: `${edit}#identity`,
       label: 'Breed, birthday, and weight',
-      words: 'For portions, sizes, and what’s due at what age.',
+      words: isFedSpecies(species)
+        ? 'For portions, sizes, and what’s due at what age.'
+        : 'For the vet, and for whoever looks after it.',
     },
     {
       href: `${edit}#care`,

@@ -26,7 +26,7 @@ export async function mailPayoutFailed(deps: Mailing, { payoutId }: { payoutId: 
 
 /** Tells every seller who got a share of a disputed payment. One that is decided already asks for no answer. */
 export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeId: string }): Promise<void> {
-  const rows = await deps.db
+  const paid = await deps.db
     .select({ dispute: disputes, counted: invoicePayments.amount, invoice: invoices, order: orders.number })
     .from(disputes)
     .innerJoin(invoicePayments, eq(invoicePayments.paymentId, disputes.paymentId))
@@ -35,6 +35,10 @@ export async function mailDisputeOpened(deps: Mailing, { disputeId }: { disputeI
     .leftJoin(orders, eq(orders.id, invoiceDetails.orderId))
     .where(eq(disputes.id, disputeId))
   const shares = await sharesOf(deps.db, [disputeId])
+  // of whom nothing was taken are not asked
+  const rows = paid.filter(
+    ({ invoice }) => shares.length === 0 || shares.some(({ invoiceId }) => invoiceId === invoice.id),
+  )
   const ofSeveral = new Set(rows.map(({ invoice }) => invoice.businessProfileId)).size > 1
   for (const { dispute, counted, invoice, order } of rows) {
     if (dispute.status !== 'needs_response' && dispute.status !== 'warning') continue
