@@ -64,3 +64,14 @@ test.each([
   expect(usualSituation({ species, birthDate, neutered }, '2026-11-25')).toBe(situation)
   expect(SITUATIONS[species].some(({ code }) => code === situation)).toBe(true)
 })
+
+test.each([
+  ['lose', '2026-09-16', /younger than a year/],
+  ['young', '2012-01-01', /older than a year/],
+  ['growing', '2026-09-16', null],
+  ['lose', '2012-01-01', /Losing weight/],
+] as const)('fed as %s and born on %s, a vet is asked: %s', (situation, birthDate, words) => {
+  const ask = portionFor({ species: 'dog', kg: 8, birthDate, today: '2026-11-25' }, situation, 350)?.ask
+  if (words) expect(ask).toMatch(words)
+  else expect(ask).toBeNull()
+})

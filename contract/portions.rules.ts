@@ -127,9 +127,12 @@ function askVet(
   { birthDate, today }: { birthDate: string | null; today: string },
   { code, vet }: Situation,
 ): string | null {
-  if (vet) return vet
-  if (isGrowing(birthDate, today) && code !== 'young' && code !== 'growing')
+  const forYoung = code === 'young' || code === 'growing'
+  if (isGrowing(birthDate, today) && !forYoung)
     return 'This pet is younger than a year. Choose the line for growing animals, or ask your vet.'
+  if (forYoung && birthDate !== null && !isGrowing(birthDate, today))
+    return 'This pet is older than a year. Choose a line for adults, or ask your vet.'
+  if (vet) return vet
   return null
 }
 

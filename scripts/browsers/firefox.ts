@@ -4,9 +4,15 @@ import { heard, listen } from './complaints.ts'
 import type { Driver } from './driven.ts'
 
 export async function openFirefox(executablePath: string): Promise<Driver> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  // by the size of its window: the protocol’s own way turns the screen too, which the long-term release does not know
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  })
   const page = await browser.newPage()
-  await page.setViewport({ width: 1280, height: 900 })
   await page.evaluateOnNewDocument(listen)
   return {
     name: 'Firefox',

@@ -89,23 +89,14 @@ export const toys = {
   retire: signedIn.toys.retire.handler(({ context, input }) => retireToy(context, input.id)),
 }
 `,
-  'server/areas/toys/topics.ts': `export type ToyTopics = {
-  'toy.squeaked': { toyId: string }
-}
-
-declare module '#server/core/outbox/outbox' {
-  interface Topics extends ToyTopics {}
-}
-`,
   'server/areas/toys/manifest.ts': `import { eq } from 'drizzle-orm'
 import type { Tag } from '#server/core/memory/shown'
 import { json } from '#server/core/personal-data'
 import type { Manifest } from '#server/identity/manifest'
 import { toys as table } from '#server/tables/toys'
 import { toys } from './handlers'
-import type { ToyTopics } from './topics'
 
-export const manifest: Manifest<'toys', ToyTopics> = {
+export const manifest: Manifest<'toys'> = {
   about: 'What animals play with',
   handlers: toys,
   shown: { list: ({ items }) => ({ things: items.map(({ id }): Tag => \`toys:\${id}\`), among: ['toys'] }) },
@@ -119,11 +110,12 @@ export const manifest: Manifest<'toys', ToyTopics> = {
     },
   },
   merging: { fates: { 'toys.owner_id': 'moves' } },
-  topics: { 'toy.squeaked': async () => {} },
+  topics: {},
   notices: {},
   jobs: [],
   prune: null,
   searchSources: [],
+  matters: [],
   sitemap: async () => [{ path: '/toys' }],
   liveRows: {},
   seed: {

@@ -84,6 +84,7 @@ test('each role does what it may: all read, owners write, caregivers weigh, and 
       (error: { code?: string }) => error.code ?? error,
     )
   const weigh = { petId, measuredOn: '2026-01-05', kg: 20 }
+  let day = 5
   for (const [role, records, weighs] of [
     ['co-owner', true, true],
     ['caregiver', 'NOT_FOUND', true],
@@ -91,7 +92,11 @@ test('each role does what it may: all read, owners write, caregivers weigh, and 
   ] as const) {
     const { petHealth } = world.as(await guardian(world, petId, role))
     expect(await can(petHealth.overview({ petId }))).toBe(true)
-    expect(await can(petHealth.weigh(weigh))).toBe(weighs)
+    day += 1
+    expect(await can(petHealth.weigh({ ...weigh, measuredOn: `2026-01-0${day}` }))).toBe(weighs)
+    // what another wrote down that day is for owners to change
+    if (role === 'caregiver')
+      expect(await can(petHealth.weigh({ ...weigh, measuredOn: '2026-01-06' }))).toBe('CONFLICT')
     expect(await can(petHealth.add({ ...visit, petId, title: role }))).toBe(records)
     const { petId: _, addedBy: __, addedAt: ___, documents: ____, ...fields } = secret
     expect(await can(petHealth.change({ ...fields, source: 'family' }))).toBe(records)

@@ -1,12 +1,14 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { mayOnPet } from '#contract/pet-access.rules'
 import type { Weight } from '#contract/pet-health'
 import type { Viewer } from '#server/core/people/viewer'
-import { refuse } from '#server/core/refusals/refuse'
+import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { holdPet, mayOn, requirePet } from '#server/market/pets/access'
 import { petWeights } from '#server/tables/pets'
 import { writerOf } from './read'
+import { refuseUnborn } from './refuse-unborn'
 import { readTargetWeight } from './target-weight'
 import { writing } from './write'
 
@@ -28,23 +30,32 @@ export async function listWeights(deps: Pick<Deps, 'db' | 'clock'>, viewer: View
 }
 
 /**
- * One figure a day; the one that is said last stands. What a device sends again is kept once.
+ * One figure a day; the one that is said last stands, unless another has said it and one only looks after the pet. What a device sends again is kept once.
  *
- * @throws NOT_FOUND, PET_PASSED, BAD_REQUEST for days to come, CONFLICT where the id stands at another weight
+ * @throws NOT_FOUND, PET_PASSED, BAD_REQUEST for days to come and before its birth, CONFLICT where the id or the day stands at another’s weight
  */
 export function addWeight(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, given: Given): Promise<Weight> {
   const { petId, measuredOn, kg: weightKg, bodyScore, clientId = null } = given
   return writing(deps, async (tx) => {
     // whoever weighs the same pet waits here
-    await holdPet(tx, deps, viewer, petId, 'log')
+    const { role } = await holdPet(tx, deps, viewer, petId, 'log')
+    await refuseUnborn(tx, petId, measuredOn)
     const ofDay = sql`w.pet_id = ${petId} and w.measured_on = ${measuredOn}`
     const known = clientId && (await read(tx, viewer, sql`w.pet_id = ${petId} and w.client_id = ${clientId}`))[0]
     if (known) return known
     const said = { weightKg, bodyScore, addedBy: viewer.id, clientId }
-    await tx
+    const [kept] = await tx
       .insert(petWeights)
       .values({ petId, measuredOn, ...said, createdAt: deps.clock.now() })
-      .onConflictDoUpdate({ target: [petWeights.petId, petWeights.measuredOn], set: said })
+      .onConflictDoUpdate({
+        target: [petWeights.petId, petWeights.measuredOn],
+        set: said,
+        // as with taking away: who only looks after the pet corrects what they wrote down themselves
+        ...(!mayOnPet(role, 'record') && { setWhere: eq(petWeights.addedBy, viewer.id) }),
+      })
+      .returning({ petId: petWeights.petId })
+    if (!kept)
+      throw refuseInWords('CONFLICT', 'Someone else has written down a weight of that day. Ask an owner to change it.')
     const [written] = await read(tx, viewer, ofDay)
     if (!written) throw refuse('NOT_FOUND')
     return written

@@ -12,6 +12,7 @@ import { vaccineTypes } from '#server/tables/pet-lists'
 import { keepAllergy } from './allergies'
 import { columnsOf } from './columns'
 import { readEntries } from './read'
+import { refuseUnborn } from './refuse-unborn'
 
 type Writing = Pick<Deps, 'db' | 'clock'>
 
@@ -26,6 +27,7 @@ export function addEntry(deps: Writing, viewer: Viewer, entry: NewEntry): Promis
     const pet = await holdPet(tx, deps, viewer, petId, 'record')
     const columns = columnsOf(entry)
     refuseHidden(null, columns)
+    if (columns.kind !== 'note') await refuseUnborn(tx, petId, columns.happenedOn)
     await checkVaccine(tx, pet, columns.vaccineTypeId)
     await checkRoom(tx, petId)
     const now = deps.clock.now()
@@ -60,6 +62,7 @@ export function changeEntry(deps: Writing, viewer: Viewer, { id, ...entry }: Cha
     const columns = columnsOf({ id, ...entry })
     if (columns.kind !== before.kind) throw refuse('BAD_REQUEST')
     refuseHidden(before, columns)
+    if (columns.kind !== 'note') await refuseUnborn(tx, pet.id, columns.happenedOn)
     if (columns.vaccineTypeId !== before.vaccineTypeId) await checkVaccine(tx, pet, columns.vaccineTypeId)
     const now = deps.clock.now()
     await tx

@@ -73,11 +73,14 @@ async function cancelIn(
 }
 
 /** The shop may have begun to look for the goods. */
-async function tellShop(tx: Tx, { id, number, sellerProfileId }: typeof orders.$inferSelect): Promise<void> {
+async function tellShop(
+  tx: Tx,
+  { id, number, sellerProfileId, fulfilment }: typeof orders.$inferSelect,
+): Promise<void> {
   await notifyTeam(tx, sellerProfileId, 'orders', {
     kind: 'orders',
     title: 'A customer canceled an order',
-    body: `Don’t send ${number}. Its items go back into your stock.`,
+    body: `${fulfilment === 'pickup' ? `Nobody will pick up ${number}.` : `Don’t send ${number}.`} Its items go back into your stock.`,
     href: `/business-provider-dashboard/orders/${id}`,
   })
   // as long as the mail about the sale waits, there is nothing to take back: it finds the order canceled and is not sent

@@ -37,7 +37,15 @@ export async function mailSaleMade(deps: Deps, { orderId }: { orderId: string })
 /** Tells them that the buyer canceled it, before somebody packs it. */
 export async function mailSaleCanceled(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const sale = await saleOf(deps, orderId)
-  if (sale) await mailShop(deps, sale, `Don’t send ${sale.order.number}: it was canceled`, SaleCanceled)
+  if (sale)
+    await mailShop(
+      deps,
+      sale,
+      sale.order.fulfilment === 'pickup'
+        ? `${sale.order.number} was canceled`
+        : `Don’t send ${sale.order.number}: it was canceled`,
+      SaleCanceled,
+    )
 }
 
 /** What the active recalls are called that some of an order may be of: it is not sent before that was looked into. */
@@ -109,7 +117,11 @@ async function refundOf({ db }: Pick<Deps, 'db'>, orderId: string): Promise<numb
   const [row] = await db
     .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    // what went back before is an old story
+    .where(
+      sql`${refunds.orderId} = ${orderId} and ${refunds.createdAt} >= coalesce((select max(e.created_at) from order_events e
+        where e.order_id = ${orderId} and e.to_status = 'cancelled'), '-infinity')`,
+    )
   return row?.amount ?? 0
 }
 

@@ -164,7 +164,7 @@ const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
     title: 'Nothing in your inbox',
     text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write shows up here.',
   },
-  unread: { title: 'Nothing unread', text: 'You’ve read everything.' },
+  unread: { title: 'Nothing unread', text: 'Muted conversations aren’t counted here.' },
   orders: {
     title: 'No conversations about orders',
     text: 'Conversations with the shops you’ve bought from, and with your own customers, show up here.',

@@ -2,9 +2,10 @@ import type { OrderEvent } from '#contract/order-shapes'
 import { IN_SHOP, type OrderStatus } from '#contract/orders.rules'
 import type { SaleDetail } from '#contract/sales'
 import { leftToShip } from '#contract/sales.rules'
-import { missingWords } from '#web/features/orders/order-words'
+import { isLost, missingWords } from '#web/features/orders/order-words'
 
-type Standing = Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute' | 'chargedBackTotal'>
+type Standing = Pick<SaleDetail, 'status' | 'fulfilment' | 'items' | 'returns' | 'dispute' | 'chargedBackTotal'> &
+  Parameters<typeof isLost>[0]
 
 /**
  * What the shop has to do next, or waits for.
@@ -31,6 +32,7 @@ export function nextWords(sale: Standing, gives: boolean): string {
   if (dispute === 'open' && IN_SHOP.includes(status))
     return 'The bank may return this payment. If you pack it now, you could lose both.'
   const left = items.reduce((all, item) => all + leftToShip(item), 0)
+  const lost = isLost(sale)
   const words: Record<OrderStatus, string> = {
     pending_payment: 'It isn’t paid yet.',
     payment_expired: 'It wasn’t paid in time.',
@@ -38,14 +40,16 @@ export function nextWords(sale: Standing, gives: boolean): string {
     accepted: 'Next, pack it. The customer can still cancel until you start.',
     packing: fulfilment === 'ship' ? 'Next, ship it.' : 'Next, set it aside and mark it ready for pickup.',
     partly_shipped: `${left === 1 ? '1 item is' : `${left} items are`} left to ship.`,
-    shipped: 'Everything is on its way.',
+    shipped: lost ? 'A package was lost. Send it again, or refund the customer.' : 'Everything is on its way.',
     ready_for_pickup: 'The customer has a code. Ask for it when they pick the order up.',
     delivered: 'It reached the customer.',
     completed: 'There’s nothing left to do.',
     cancelled:
       chargedBackTotal > 0
         ? 'Don’t send it. The bank returned the payment to the customer.'
-        : 'Don’t send it. What was paid goes back to the customer.',
+        : fulfilment === 'ship'
+          ? 'Don’t send it. What was paid goes back to the customer.'
+          : 'Nobody will pick it up. What was paid goes back to the customer.',
     disputed: 'It’s in dispute.',
     refunded: 'All of it was refunded.',
   }

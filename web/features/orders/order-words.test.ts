@@ -72,3 +72,16 @@ test('a guest is told of what becomes of a return of an order that is complete',
   expect(mayMove({ ...complete, returns: [{ status: 'declined' }, { status: 'requested' }] })).toBe(true)
   expect(mayMove({ ...complete, returns: [{ status: 'refunded' }] })).toBe(false)
 })
+
+test('a lost package is on its way no more', () => {
+  const order = {
+    ...money,
+    fulfilment: 'ship' as const,
+    shop,
+    timeline: [],
+    status: 'shipped' as const,
+    shipments: [{ state: 'in_transit' as const }, { state: 'lost' as const }],
+  }
+  expect(standingWords(order)).toBe('The carrier lost a package. Write to the shop about a refund or a new one.')
+  expect(standingWords({ ...order, shipments: [{ state: 'in_transit' }] })).toBe('Your order is on its way.')
+})

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
 import { sentence } from '#contract/names.rules'
-import type { OrderReturn } from '#contract/order-shapes'
+import type { OrderReturn, Shipment } from '#contract/order-shapes'
 import type { OrderDetail } from '#contract/orders'
 import { leftOfOrder, type OrderStatus } from '#contract/orders.rules'
 import { REFUND_TAKES } from '#contract/refunds.rules'
@@ -19,19 +19,28 @@ type Standing = Pick<
   | 'returnedTotal'
   | 'chargedBackTotal'
   | 'currency'
->
+> &
+  Sent
+
+const LOST = 'The carrier lost a package. Write to the shop about a refund or a new one.'
+
+type Sent = { shipments?: readonly Pick<Shipment, 'state'>[] }
+
+/** Whether its carrier lost a package of it. */
+export const isLost = ({ shipments = [] }: Sent) => shipments.some(({ state }) => state === 'lost')
 
 /** The one sentence the buyer looks for. */
 export function standingWords(order: Standing): string {
   const { status, fulfilment, shop } = order
   const parcel = fulfilment === 'ship'
+  const lost = isLost(order)
   const words: Record<OrderStatus, string> = {
     pending_payment: 'We’re holding your items while you pay.',
     paid: `${shop.name} has your order.`,
     accepted: `${shop.name} has accepted your order.`,
     packing: parcel ? `${shop.name} is packing your order.` : `${shop.name} is getting your order ready.`,
-    partly_shipped: 'Part of your order is on its way.',
-    shipped: 'Your order is on its way.',
+    partly_shipped: lost ? LOST : 'Part of your order is on its way.',
+    shipped: lost ? LOST : 'Your order is on its way.',
     ready_for_pickup: `You can pick it up at ${sentence(shop.name)}`,
     delivered: parcel ? 'Your order has arrived.' : 'You picked up your order.',
     completed: 'This order is complete.',
@@ -72,11 +81,13 @@ export function mayMove({
 
 /** The days it was promised for, while it is on its way; null when there is nothing to wait for, or no day was promised. */
 export function arrivalWords(
-  { status, fulfilment, arrival }: Pick<OrderDetail, 'status' | 'fulfilment' | 'arrival'>,
+  order: Pick<OrderDetail, 'status' | 'fulfilment' | 'arrival'> & Sent,
   locale: string,
   now: Date,
 ): string | null {
-  if (!arrival || !isUnderWay(status) || status === 'ready_for_pickup') return null
+  const { status, fulfilment, arrival } = order
+  // a lost package keeps no promise
+  if (!arrival || !isUnderWay(status) || status === 'ready_for_pickup' || isLost(order)) return null
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return promiseText(fulfilment, arrival, locale, today.join('-')) || null
 }

@@ -37,7 +37,7 @@ export function missingIn({ act, rule, days, reason }: Draft): Missing | null {
     ...(act === '' && { act: 'Choose what to do.' }),
     ...(rule === '' && { rule: 'Choose a rule.' }),
     ...(lasts(act) && days === '' && { days: 'Choose how long it lasts.' }),
-    ...(reason.trim() === '' && { reason: 'Enter a reason.' }),
+    ...(reason.trim() === '' && { reason: act === 'note' ? 'Enter a note.' : 'Enter a reason.' }),
   }
   return Object.keys(missing).length === 0 ? null : missing
 }
