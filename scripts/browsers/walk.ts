@@ -59,6 +59,8 @@ export const STEPS: readonly Step[] = [
       await walker.fill(/^Password/, password)
       await walker.press({ role: 'button', name: /^Sign in/ })
       await walker.at(/^\/pet-parent-dashboard/)
+      // the page is there before it is loaded anew: two navigations at once end one of them
+      await walker.reads(/Ada/)
       await walker.open('/pet-parent-dashboard')
       await walker.at(/^\/pet-parent-dashboard/)
       await walker.reads(/Ada/)
