@@ -56,6 +56,8 @@ test.each([
   [0.5, 'tablet', '0.5 tablet'],
   [1.5, 'tablet', '1.5 tablets'],
   [4, 'tablets', '4 tablets'],
+  [1, 'tablets', '1 tablet'],
+  [0, 'chew', '0 chews'],
   [2.5, 'ml', '2.5 ml'],
 ])('%s %s is written as %s', (amount, unit, words) => {
   expect(amountWords(amount, unit)).toBe(words)

@@ -77,11 +77,16 @@ export function intervalWords(minutes: number): string {
   return `${counted(Math.floor(minutes / 60), 'hour')} and ${counted(minutes % 60, 'minute')}`
 }
 
-/** Units that are counted, as people write them for one. */
-const COUNTED = /^(?:tablet|capsule|chew|drop|puff|pill|dose|sachet|scoop|syringe|pipette)$/i
+/** Units that are counted, as people write them for one or for many. */
+const COUNTED = /^(tablet|capsule|chew|drop|puff|pill|dose|sachet|scoop|syringe|pipette)s?$/i
+
+/** "tablet" of one or a part of one, "tablets" of more and of none; other units as they are. */
+export function unitWords(unit: string, amount: number): string {
+  const one = COUNTED.exec(unit)?.[1]
+  return one === undefined ? unit : amount > 1 || amount === 0 ? `${one}s` : one
+}
 
 /** "1 tablet", "21 tablets", "0.5 ml". */
 export function amountWords(amount: number, unit: string, locale = 'en-US'): string {
-  const plural = (amount > 1 || amount === 0) && COUNTED.test(unit) ? 's' : ''
-  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unit}${plural}`
+  return `${amount.toLocaleString(locale, { maximumFractionDigits: 3 })} ${unitWords(unit, amount)}`
 }

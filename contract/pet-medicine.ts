@@ -58,7 +58,11 @@ export const MedicinePlan = MedicineValues.extend({
   version: z.string().max(64).describe('Names the plan as it is, without what is left of it'),
   status: z.enum(PLAN_STATUSES),
   minIntervalMinutes: z.int().describe('What counts, also where nobody said'),
-  lastGiven: ByWhom.extend({ doseId: z.uuid(), givenAt: z.date() }).nullable(),
+  lastGiven: ByWhom.extend({
+    doseId: z.uuid(),
+    givenAt: z.date(),
+    vomitedAt: z.date().nullable().describe('When it came up again'),
+  }).nullable(),
   nextDueAt: z.date().nullable().describe('The earliest one that nobody has answered'),
   lastsDays: z.int().nullable().describe('How many days the stock lasts; null when nobody counts'),
 })

@@ -150,8 +150,13 @@ test('a dose that came up again is gone, once, and another so soon is asked abou
   expect(await left()).toBe(10)
   // given first, and up again later: it is one dose
   await ada.petMedicine.log(dose(at(0), { dueAt: START }))
-  await ada.petMedicine.log(dose(at(3), { outcome: 'vomited', dueAt: START }))
+  const up = await ada.petMedicine.log(dose(at(3), { outcome: 'vomited' }))
+  expect(up.dueAt).toEqual(START)
   expect(await left()).toBe(9)
+  expect((await ada.petMedicine.list({ petId })).items[0]?.lastGiven).toMatchObject({
+    givenAt: at(0),
+    vomitedAt: at(3),
+  })
 })
 
 test('sent twice it arrives once, and takes from the stock once', async () => {

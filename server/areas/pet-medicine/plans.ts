@@ -14,7 +14,7 @@ export const PLAN_VERSION = sql`md5(json_build_array(m.name, m.purpose, m.dose_a
 
 type Row = Omit<MedicinePlan, 'lastGiven' | 'nextDueAt' | 'lastsDays'> & {
   nextDueAt: string | null
-  lastGiven: { doseId: string; givenAt: string; by: string | null; you: boolean } | null
+  lastGiven: { doseId: string; givenAt: string; vomitedAt: string | null; by: string | null; you: boolean } | null
 }
 
 /** @throws NOT_FOUND also for somebody else's */
@@ -43,7 +43,8 @@ async function readPlans(db: Db | Tx, viewer: Viewer, which: SQL): Promise<Medic
       m.stock_left::float8 as "stockLeft", m.min_interval_minutes as "minIntervalMinutes", m.remind, m.status,
       case when m.status = 'active' then to_json(m.next_due_at)#>>'{}' end as "nextDueAt",
       (select json_build_object('doseId', d.id, 'givenAt', d.given_at, 'by', ${nameOrNone('d.given_by')},
-          'you', d.given_by is not distinct from ${viewer.id}::uuid)
+          'you', d.given_by is not distinct from ${viewer.id}::uuid, 'vomitedAt', (select max(v.given_at) from medication_doses v
+            where v.medication_id = d.medication_id and v.outcome = 'vomited' and v.given_at >= d.given_at))
         from medication_doses d where d.medication_id = m.id and d.outcome = 'given'
         order by d.given_at desc limit 1) as "lastGiven"
     from medications m where ${which}
@@ -51,7 +52,11 @@ async function readPlans(db: Db | Tx, viewer: Viewer, which: SQL): Promise<Medic
   return rows.map(({ nextDueAt, lastGiven, ...plan }) => ({
     ...plan,
     nextDueAt: nextDueAt === null ? null : new Date(nextDueAt),
-    lastGiven: lastGiven && { ...lastGiven, givenAt: new Date(lastGiven.givenAt) },
+    lastGiven: lastGiven && {
+      ...lastGiven,
+      givenAt: new Date(lastGiven.givenAt),
+      vomitedAt: lastGiven.vomitedAt === null ? null : new Date(lastGiven.vomitedAt),
+    },
     lastsDays: daysOfStock(plan),
   }))
 }

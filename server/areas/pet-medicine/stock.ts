@@ -41,7 +41,7 @@ export async function moveStock(tx: Tx, id: string, by: number): Promise<number 
 }
 
 /** So long after a dose it is that one which came up again. */
-const SAME_DOSE_HOURS = 6
+export const SAME_DOSE_HOURS = 6
 
 /**
  * Whether a dose is gone: one that was given, and one that came up again, unless it was logged as given first and has been

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { MedicinePlan } from '#contract/pet-medicine'
-import { amountWords, type DoseOutcome } from '#contract/pet-medicine.rules'
+import { amountWords, type DoseOutcome, unitWords } from '#contract/pet-medicine.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { numberText, readNumber } from '#web/kit/form/numbers'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Input, Textarea } from '#web/ui/input'
@@ -91,10 +92,10 @@ function OtherDose({
   onClose: () => void
 }) {
   const [outcome, setOutcome] = useState<DoseOutcome>('given')
-  const [amount, setAmount] = useState(String(plan.doseAmount))
+  const [amount, setAmount] = useState(numberText(plan.doseAmount))
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
-  const read = Number(amount.replace(',', '.'))
+  const read = readNumber(amount)
   const wrong = outcome === 'given' && !(read > 0 && read <= 99_999)
   return (
     <ActDialog
@@ -112,7 +113,10 @@ function OtherDose({
     >
       <Segmented legend="What happened" options={OUTCOMES} value={outcome} onChange={setOutcome} />
       {outcome === 'given' && (
-        <Field label={`Amount, in ${plan.doseUnit}`} error={tried && wrong ? 'Enter a number above zero.' : undefined}>
+        <Field
+          label={`Amount, in ${unitWords(plan.doseUnit, 2)}`}
+          error={tried && wrong ? 'Enter a number above zero.' : undefined}
+        >
           <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>
       )}

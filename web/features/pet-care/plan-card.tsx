@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { MedicinePlan } from '#contract/pet-medicine'
-import { amountWords, CAREFUL_MISSED_RULE, intervalWords, RUNS_OUT_SOON_DAYS } from '#contract/pet-medicine.rules'
+import {
+  amountWords,
+  CAREFUL_MISSED_RULE,
+  defaultIntervalMinutes,
+  intervalWords,
+  RUNS_OUT_SOON_DAYS,
+} from '#contract/pet-medicine.rules'
 import type { PetHead } from '#contract/pets'
 import { Confirm } from '#web/kit/form/confirm'
 import { FormProblem } from '#web/kit/form/form-problem'
@@ -41,7 +47,7 @@ export function PlanCard({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; 
       <PlanFacts plan={plan} living={living} />
       {living && active && mayOnPet(pet.role, 'log') && <DoseButtons pet={pet} plan={plan} />}
       {living && plan.status !== 'stopped' && mayOnPet(pet.role, 'record') && (
-        <PlanActs pet={pet} plan={plan} onEdit={onEdit} />
+        <PlanActs pet={pet} plan={plan} mayPause={!isOver} onEdit={onEdit} />
       )}
     </div>
   )
@@ -61,7 +67,8 @@ function PlanFacts({ plan, living }: { plan: MedicinePlan; living: boolean }) {
   if (living && nextDueAt) facts.push(['Next', whenText(nextDueAt, locale)])
   if (lastGiven) {
     const who = whoWords(lastGiven)
-    facts.push(['Last given', `${whenText(lastGiven.givenAt, locale)}${who ? `, by ${who}` : ''}`])
+    const vomited = lastGiven.vomitedAt ? `, vomited ${whenText(lastGiven.vomitedAt, locale)}` : ''
+    facts.push(['Last given', `${whenText(lastGiven.givenAt, locale)}${who ? `, by ${who}` : ''}${vomited}`])
   }
   if (endsOn) facts.push(['Last day', <Day key="day" day={endsOn} />])
   if (living && stock)
@@ -76,7 +83,12 @@ function PlanFacts({ plan, living }: { plan: MedicinePlan; living: boolean }) {
       ),
     ])
   if (living && status !== 'stopped') {
-    facts.push(['Between doses', `At least ${intervalWords(plan.minIntervalMinutes)}`])
+    const between = intervalWords(plan.minIntervalMinutes)
+    facts.push(
+      plan.minIntervalMinutes === defaultIntervalMinutes(plan.repeat)
+        ? ['We ask', `Before a dose sooner than ${between} after another`]
+        : ['Between doses', `At least ${between}`],
+    )
     facts.push(['If one was missed', plan.missedRule || CAREFUL_MISSED_RULE])
   }
   if (plan.instructions) facts.push(['How', plan.instructions])
@@ -93,7 +105,18 @@ function PlanFacts({ plan, living }: { plan: MedicinePlan; living: boolean }) {
   )
 }
 
-function PlanActs({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; onEdit: () => void }) {
+function PlanActs({
+  pet,
+  plan,
+  mayPause,
+  onEdit,
+}: {
+  pet: Pet
+  plan: MedicinePlan
+  /** What is over rests already. */
+  mayPause: boolean
+  onEdit: () => void
+}) {
   const [asking, setAsking] = useState(false)
   const of = { petId: pet.id, id: plan.id }
   const pause = useChangeCare(() => client.petMedicine.pause(of), `${plan.name} is paused. Nobody is reminded.`)
@@ -110,15 +133,17 @@ function PlanActs({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; onEdit:
         Change
       </Button>
       {plan.status === 'active' ? (
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={pause.busy}
-          aria-label={`Pause ${plan.name}`}
-          onClick={() => pause.run()}
-        >
-          Pause
-        </Button>
+        mayPause && (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={pause.busy}
+            aria-label={`Pause ${plan.name}`}
+            onClick={() => pause.run()}
+          >
+            Pause
+          </Button>
+        )
       ) : (
         <Button
           variant="outline"

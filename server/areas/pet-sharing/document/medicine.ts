@@ -1,6 +1,6 @@
-import { amountWords, CAREFUL_MISSED_RULE, intervalWords } from '#contract/pet-medicine.rules'
+import { amountWords, CAREFUL_MISSED_RULE, defaultIntervalMinutes, intervalWords } from '#contract/pet-medicine.rules'
 import { dayWords, planWords } from './days'
-import type { PetRecord } from './record'
+import type { MedicineRow, PetRecord } from './record'
 import { type Entry, entry, lines, provenance } from './words'
 
 /** What it takes now, with what to know while giving it. */
@@ -13,15 +13,26 @@ export function medicineEntries({ medicine }: PetRecord): Entry[] {
         ['For', row.purpose],
         ['With food', row.withFood && 'Yes'],
         ['How', row.instructions],
-        ['Between doses', `At least ${intervalWords(row.minIntervalMinutes)}`],
+        // only where the family says it: what we ask at sooner than is no advice
+        [
+          'Between doses',
+          row.minIntervalMinutes !== defaultIntervalMinutes(row.repeat) &&
+            `At least ${intervalWords(row.minIntervalMinutes)}`,
+        ],
         ['If one was missed', row.missedRule || CAREFUL_MISSED_RULE],
         ['Until', row.endsOn && dayWords(row.endsOn)],
-        ['Last given', row.lastGiven && givenWords(row.lastGiven, row.timeZone)],
+        ['Last given', row.lastGiven && lastWords(row.lastGiven, row)],
         ['Prescribed by', row.prescribedBy],
       ),
       provenance(row),
     ),
   )
+}
+
+/** With what became of it: a dose may have come up again. */
+function lastWords(given: string, { lastVomited, timeZone }: MedicineRow): string {
+  const at = givenWords(given, timeZone)
+  return lastVomited && lastVomited >= given ? `${at}, vomited ${givenWords(lastVomited, timeZone)}` : at
 }
 
 /** By the clock of the plan. */

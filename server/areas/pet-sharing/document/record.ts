@@ -77,6 +77,7 @@ export type MedicineRow = {
   isLater: boolean
   nextDueAt: string | null
   lastGiven: string | null
+  lastVomited: string | null
   addedBy: string | null
   createdAt: string
 }
@@ -155,6 +156,7 @@ export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord 
       m.min_interval_minutes as "minIntervalMinutes", m.starts_on > (now() at time zone m.time_zone)::date as "isLater",
       to_json(m.next_due_at)#>>'{}' as "nextDueAt",
       (select max(d.given_at)::text from medication_doses d where d.medication_id = m.id and d.outcome = 'given') as "lastGiven",
+      (select max(d.given_at)::text from medication_doses d where d.medication_id = m.id and d.outcome = 'vomited') as "lastVomited",
       ${firstName('m.created_by')} as "addedBy", m.created_at::text as "createdAt"
     from medications m where m.pet_id = ${petId} and m.status = 'active'
       and (m.ends_on is null or m.ends_on >= current_date - 1) order by m.name, m.id limit 60`)
