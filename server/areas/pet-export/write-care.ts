@@ -6,6 +6,7 @@ import { refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
 import { insertAll } from '#server/infra/database/insert-all'
 import { careLogs, careTasks, medicationDoses, medications } from '#server/tables/pet-care'
+import { renewDue } from '../pet-due/renew'
 
 /** Plans and routines with what was done by them. What an entry names has to be in the file. @throws BAD_REQUEST */
 export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: string, now: Date): Promise<void> {
@@ -71,6 +72,9 @@ export async function writeCare(tx: Tx, viewer: Viewer, file: PetFile, petId: st
       createdAt: now,
     })),
   )
+  // what is due next is known with the record, not a minute later
+  for (const id of medicationOf.values()) await renewDue(tx, 'medications', id, now)
+  for (const id of taskOf.values()) await renewDue(tx, 'care_tasks', id, now)
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text))

@@ -287,7 +287,7 @@ test('a handoff card is made of the record as it is when it is read', async () =
   const { link } = await petSharing.addLink({ petId, kind: 'hand-over', sections: ['contacts', 'house'], days: 3 })
   await sql(`update pets set care_notes = 'The key is under the <b>pot</b>.' where id = $1`, [petId])
   const page = await (await open(pathOf(link))).text()
-  expect(page).toContain('Times of day in it are in Eastern Time.')
+  expect(page).toContain('All times are in Eastern Time.')
   expect(page).toContain('under the &lt;b&gt;pot')
   expect(page).toContain('href="tel:+12075550199"')
   expect(page).not.toContain('Carprofen')

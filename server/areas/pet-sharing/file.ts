@@ -18,12 +18,13 @@ export type SharedFile = { name: string; bytes: Buffer }
 
 /** What stands beneath the title, on paper and on the page. */
 export function documentNotes({ asOf, until, timeZone }: SharedDocument): string[] {
+  // one clock, the one its times of day go by
+  const moment = (at: Date) =>
+    timeZone ? at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }) : momentInUtc(at)
   return [
-    `As of ${momentInUtc(asOf)}. Kept by the pet’s family on Pawstead.`,
-    ...(timeZone
-      ? [`Times of day in it are in ${timeZone === 'UTC' ? timeZone : zoneName(timeZone, 'en-US', asOf)}.`]
-      : []),
-    ...(until ? [`The link works until ${momentInUtc(until)} at the latest.`] : []),
+    `As of ${moment(asOf)}. Kept by the pet’s family on Pawstead.`,
+    ...(timeZone ? [`All times are in ${timeZone === 'UTC' ? timeZone : zoneName(timeZone, 'en-US', asOf)}.`] : []),
+    ...(until ? [`The link works until ${moment(until)} at the latest.`] : []),
   ]
 }
 

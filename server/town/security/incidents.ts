@@ -44,7 +44,7 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
     reuse: daysBefore(now, 0.13),
     spray: daysBefore(now, 1.1),
     crowd: daysBefore(now, 2.4),
-    role: daysBefore(now, 84.2),
+    role: daysBefore(now, 12.2),
     failures: daysBefore(now, 20.6),
     travel: daysBefore(now, 33.3),
     exports: daysBefore(now, 48.5),
@@ -121,7 +121,12 @@ export function buildIncidents(now: Date, { neighbours }: Pick<Town, 'neighbours
         subjects: [boss, admin],
         at: when.role,
         description: 'Sol Abara gave Marit Lowe the admin role.',
-        ...settled(when.role, 1.5, 'resolved', 'Agreed on in our Monday meeting.'),
+        ...settled(
+          when.role,
+          1.5,
+          'resolved',
+          'Back from leave, so she needs it again. Agreed on in our Monday meeting.',
+        ),
       }),
       alert('failures', {
         severity: 'high',

@@ -64,6 +64,11 @@ export default function Announcements({ path, alone }: { path: string; alone: bo
     paused &&
     [...leaving, ...linesOf(pausesOf(paused.items, alone), data.items, reason)].filter(({ id }) => !gone.includes(id))
   useRoom(announcementRoom, takenOver ? items?.length : undefined, path)
+  // where the page itself says it, the room that was kept for the line would stay empty
+  const isSaidHere = path === KEEP_ACCOUNT && takenOver && items?.length === 0
+  useEffect(() => {
+    if (isSaidHere) announcementRoom.release()
+  }, [isSaidHere])
   if (!items || items.length === 0) return null
 
   function close({ id, ours }: Line) {
