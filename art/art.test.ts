@@ -26,7 +26,7 @@ const known: Record<string, number> = {
   moods: 3360914133,
   'seeded pets': 302587952,
   peeks: 1896213728,
-  goods: 202207785,
+  goods: 1567664828,
   scenes: 2656766246,
   people: 573797996,
   street: 2089698511,

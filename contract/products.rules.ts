@@ -78,7 +78,7 @@ export function unitPrice(
   measures: Measures,
 ): { amount: number; per: string } | null {
   if (!netContent || !netUnit) return null
-  if (netUnit === 'piece') return netContent > 1 ? { amount: round(price / netContent), per: 'piece' } : null
+  if (netUnit === 'piece') return netContent > 1 ? { amount: round(price / netContent), per: 'count' } : null
   const { base, large, small } = contentOf(netContent, netUnit, measures)
   if (measures === 'metric')
     return base >= 500
@@ -102,10 +102,10 @@ function round(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-/** "4.5 lb", "9 oz", "2 kg", "12 pieces". */
+/** "4.5 lb", "9 oz", "2 kg", "12 count". */
 export function netContentText(netContent: number | null, netUnit: string | null, measures: Measures): string | null {
   if (!netContent || !netUnit) return null
-  if (netUnit === 'piece') return netContent > 1 ? `${netContent} pieces` : null
+  if (netUnit === 'piece') return netContent > 1 ? `${netContent} count` : null
   const { base, large, small } = contentOf(netContent, netUnit, measures)
   if (measures === 'metric')
     return base >= large.per ? `${base / large.per} ${large.name}` : `${base / small.per} ${small.name}`

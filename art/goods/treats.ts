@@ -23,14 +23,14 @@ export const TREATS = {
     `<g transform="rotate(-32 200 206)"><rect x="60" y="176" width="280" height="60" rx="30" fill="#B5764A"/><path d="M92 178l40 56M138 178l40 56M184 178l40 56M230 178l40 56M276 178l40 56" stroke="#8A5431" stroke-width="11" stroke-linecap="round"/></g><circle cx="112" cy="320" r="9" fill="${a}"/>`,
   sticks: (c, a) =>
     scatter(
-      `<rect x="-20" y="-120" width="40" height="240" rx="20" fill="${a}"/><path d="M-8-80V80M8-60V60" stroke="${dark(a, 0.18)}" stroke-width="5" stroke-linecap="round"/>`,
+      `<rect x="-20" y="-120" width="40" height="240" rx="20" fill="${c}"/><path d="M-8-80V80M8-60V60" stroke="${dark(c, 0.18)}" stroke-width="5" stroke-linecap="round"/>`,
       [
         [118, 206, -14],
         [166, 200, -5],
         [232, 200, 5],
         [284, 206, 14],
       ],
-    ) + `<path fill="${c}" d="M104 214c50 22 142 22 192 0v44c-50 22-142 22-192 0z"/>`,
+    ) + `<path fill="${a}" d="M104 214c50 22 142 22 192 0v44c-50 22-142 22-192 0z"/>`,
   brushchews: (c, _a) =>
     scatter(
       `<path fill="#8DB07A" d="M-24-96c0-26 48-26 48 0V96c0 26-48 26-48 0z"/><path d="M-12-70h24M-12-44h24M-12-18h24M-12 8h24M-12 34h24M-12 60h24" stroke="#5E8A55" stroke-width="7" stroke-linecap="round"/>`,

@@ -17,7 +17,13 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
   return {
     name: 'Firefox',
     version: await browser.version(),
-    open: async (url) => void (await page.goto(url)),
+    // where the page before is still on its way somewhere, Firefox ends this one
+    open: async (url) => {
+      await page.goto(url).catch(async (error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error
+        await page.goto(url)
+      })
+    },
     evaluate: <T>(script: (...args: string[]) => T, ...args: string[]) => page.evaluate(script, ...args) as Promise<T>,
     async find(script, ...args) {
       const handle = (await page.evaluateHandle(script, ...args)).asElement() as ElementHandle<Element> | null

@@ -1,6 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { Weight } from '#contract/pet-health'
+import { weightProblem } from '#contract/pet-species.rules'
+import type { Species } from '#contract/products.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
@@ -38,7 +40,9 @@ export function addWeight(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, give
   const { petId, measuredOn, kg: weightKg, bodyScore, clientId = null } = given
   return writing(deps, async (tx) => {
     // whoever weighs the same pet waits here
-    const { role } = await holdPet(tx, deps, viewer, petId, 'log')
+    const { role, species } = await holdPet(tx, deps, viewer, petId, 'log')
+    const problem = weightProblem(species as Species, weightKg)
+    if (problem) throw refuseInWords('BAD_REQUEST', problem)
     await refuseUnborn(tx, petId, measuredOn)
     const ofDay = sql`w.pet_id = ${petId} and w.measured_on = ${measuredOn}`
     const known = clientId && (await read(tx, viewer, sql`w.pet_id = ${petId} and w.client_id = ${clientId}`))[0]

@@ -54,7 +54,7 @@ const MADE: Made[] = [
     slug: 'winter-corners',
     title: 'Winter corners',
     body: 'Warm places, from the window sill to the floor.',
-    names: ['Radiator hammock', 'Cave bed for burrowers', 'Heat pad, microwaved, eight hours', 'Round felt nest'],
+    names: ['Radiator hammock', 'Cave bed for burrowers', 'Microwavable heat pad, warm all night', 'Round felt nest'],
   },
 ]
 

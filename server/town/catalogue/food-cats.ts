@@ -264,7 +264,7 @@ const wet: Row[] = shelf(
       rated: 4.8,
       loved: 4,
       summary: 'Chicken and its own broth, nothing more, for tempting and for tablets.',
-      text: 'A complementary food: lovely on top, not enough alone. Useful after surgery, during a move, or when the new food is being judged.',
+      text: 'A topper: lovely on top, not enough alone. Useful after surgery, during a move, or when the new food is being judged.',
       points: 'Two ingredients|Good for recovery days|Not a complete food',
       ingredients: 'Chicken breast 70%, chicken broth 30%.',
       analysis: [15, 1, 0.1, 83],

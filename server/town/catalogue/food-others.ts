@@ -90,7 +90,7 @@ const hay: Row[] = shelf(
         ['4 pieces', 8.8, 25],
         ['12 pieces', 23, 8],
       ],
-      summary: 'Hay to work for, pressed hard enough to gnaw and light enough to push about.',
+      summary: 'Hay to work for, pressed hard enough to gnaw and light enough to push around.',
       text: 'No binder, only pressure. They last a few days and leave far less on the carpet than loose hay. Serve beside loose hay, not instead of it.',
       points: 'Pressed, no glue|Wears down teeth|Tidy',
       ingredients: 'Meadow hay 100%.',
@@ -108,7 +108,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     feeding: 'rabbit-pellets',
     loved: 8,
     summary: 'One kind of pellet, so nobody can pick out the sweet ones.',
-    text: 'Every piece is the same, mostly timothy grass, with no grain and no molasses. An eggcup a day for a four-pound rabbit is enough, however they look at you.',
+    text: 'Every piece is the same, mostly timothy grass, with no grain and no molasses. An eighth of a cup a day for a four-pound rabbit is enough, however they look at you.',
     points: 'Fiber 25%|No molasses|One piece like the next',
     options: [
       ['3.5 lb', 12.5, 48],
@@ -139,7 +139,7 @@ const pellets: Row[] = shelf({ category: 'pellets-and-mixes', shop: 'hollow-lane
     loved: 7,
     rated: 4.7,
     summary: 'Stabilized vitamin C that is still there when you reach the bottom of the bag.',
-    text: 'Guinea pigs cannot make their own vitamin C. This form keeps for a year, and the best-before date is printed large. Serve with hay and something green.',
+    text: 'Guinea pigs cannot make their own vitamin C. This form keeps for a year, and the best-by date is printed large. Serve with hay and something green.',
     points: 'Vitamin C 1,000 mg per kg|Grass first|Date printed large',
     options: [
       ['3.5 lb', 13.5, 36],
@@ -320,9 +320,9 @@ const scales: Row[] = shelf(
       species: 'fish',
       feeding: 'fish',
       loved: 5,
-      summary: 'Thin flakes with insect meal for tetras, guppies, and the rest of the shoal.',
+      summary: 'Thin flakes with insect meal for tetras, guppies, and the rest of the school.',
       text: 'Black soldier fly is the first ingredient, which wild fish would find normal. Crush the flakes between two fingers for fry.',
-      points: 'Insect meal 35%|Thin and soft|For shoals of small fish',
+      points: 'Insect meal 35%|Thin and soft|For schools of small fish',
       options: [
         ['2 oz', 6.2, 33],
         ['5 oz', 15, 14],

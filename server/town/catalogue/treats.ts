@@ -167,7 +167,7 @@ const chews: Row[] = shelf(
       diet: 'vegetarian low-fat hypoallergenic',
       loved: 4,
       rated: 4.2,
-      summary: 'A bendy vegetable stick for dogs who watch their waist.',
+      summary: 'A bendy vegetable stick for dogs who watch their weight.',
       text: 'Sweet potato strips rolled around carrot and dried for a day. One lasts a small dog ten minutes and a Labrador two.',
       points: 'Two vegetables|Fat under 1%|Bends, does not splinter',
       ingredients: 'Sweet potato 80%, carrot 20%.',

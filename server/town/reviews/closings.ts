@@ -49,7 +49,7 @@ export const CLOSINGS = {
     Ask {shop} if you are unsure, they take the time.
     It got here before the weekend, as I had asked.
     Good value, and I do not say that often.
-    It was out of stock once, and waiting was right.
+    It was out of stock once, and it was worth the wait.
     It cost less than the one it replaced.
     {shop} had it ready when they said it would be.
     All in all, money well spent.
@@ -201,7 +201,7 @@ export const ON_OPTION: Record<OptionName, { good: string[]; fair: string[]; poo
     `),
     fair: lines(`
       We went with {option} and are still not sure.
-      We have {option}, and I still wonder about the other.
+      We have {option}, and I still wonder about another size.
       {option} will do, though only just.
     `),
     poor: lines(`

@@ -105,7 +105,7 @@ export const TITLES = {
     Ask {pet}
     Recommended by the sitter
     Earned its stars
-    Good, and that is that
+    Good, plain and simple
     Easy to like
     {pet} has taste
     No second thoughts

@@ -323,7 +323,7 @@ export const care = pool(
   Easy to measure
   --
   We asked at the clinic first and then gave it time, and I believe there is a difference.
-  {pet} takes it and does not search for the trick.
+  {pet} takes it without a second look.
   The dose for {kg} is printed clearly, so no sums at six in the morning.
   {He} seems more {himself} these days, and others say so, too.
   The packaging is well thought out, so nothing is spilled or wasted.

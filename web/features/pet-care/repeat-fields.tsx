@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { MAX_TIMES, type Repeat } from '#contract/repeats.rules'
 import { Button } from '#web/ui/button'
 import { Chip } from '#web/ui/chip'
@@ -24,15 +25,22 @@ export function RepeatFields({
   onChange: (repeat: Repeat) => void
 }) {
   const { times, everyDays, weekdays } = repeat
-  const rhythm: Rhythm = weekdays
-    ? 'weekdays'
-    : times.length === 0 && mayBeNeeded
-      ? 'needed'
-      : everyDays === 1 || !everyDays
-        ? 'daily'
-        : 'days'
-  const some = times.length > 0 ? times : ['08:00']
-  const choose = (next: Rhythm) =>
+  // chosen, and not worked out from a number that is still being typed
+  const [rhythm, setRhythm] = useState<Rhythm>(() =>
+    weekdays
+      ? 'weekdays'
+      : times.length === 0 && mayBeNeeded
+        ? 'needed'
+        : everyDays === 1 || !everyDays
+          ? 'daily'
+          : 'days',
+  )
+  // “when needed” has none, and those that were typed are there again afterwards
+  const [before, setBefore] = useState(times.length > 0 ? times : ['08:00'])
+  const some = times.length > 0 ? times : before
+  const choose = (next: Rhythm) => {
+    if (times.length > 0) setBefore(times)
+    setRhythm(next)
     onChange(
       next === 'needed'
         ? { times: [], everyDays: 1 }
@@ -40,6 +48,7 @@ export function RepeatFields({
           ? { times: some, weekdays: weekdays ?? [1] }
           : { times: some, everyDays: next === 'days' ? 2 : 1 },
     )
+  }
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -58,8 +67,8 @@ export function RepeatFields({
               min={2}
               max={366}
               inputMode="numeric"
-              value={everyDays ?? ''}
-              onChange={({ target }) => onChange({ ...repeat, everyDays: target.valueAsNumber || undefined })}
+              value={everyDays || ''}
+              onChange={({ target }) => onChange({ ...repeat, everyDays: target.valueAsNumber || 0 })}
             />
           </Field>
         )}

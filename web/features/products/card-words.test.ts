@@ -41,7 +41,7 @@ test.each<[Partial<ProductCard>, string | null]>([
   [{ netContent: 85, netUnit: 'g' }, '3 oz, $9.50 per oz'],
   [{ netContent: 946, netUnit: 'ml' }, '1 qt, $28.50 per qt'],
   [{ netContent: 237, netUnit: 'ml' }, '8 fl oz, $3.56 per fl oz'],
-  [{ netContent: 60, netUnit: 'piece' }, '60 pieces, $0.48 per piece'],
+  [{ netContent: 60, netUnit: 'piece' }, '60 count, $0.48 per count'],
   [{ netContent: 2, netUnit: 'kg', currency: 'CAD' }, '2 kg, CA$14.25 per kg'],
   [{ netContent: 250, netUnit: 'g', currency: 'CAD' }, '250 g, CA$11.40 per 100 g'],
   [{ variations: 4, optionValue: 'M' }, '4 options'],

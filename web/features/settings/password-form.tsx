@@ -14,7 +14,7 @@ import { useRenew } from './queries'
 
 /** Replaces the password, or sets the first one; the present one is proof enough that it is them. */
 export function PasswordForm({
-  settings: { hasPassword, email },
+  settings: { hasPassword, email, newEmail, newPhone },
   onClose,
 }: {
   settings: AccountSettings
@@ -33,7 +33,13 @@ export function PasswordForm({
     },
     async () => {
       await renew()
-      toast({ title: 'Password changed', description: 'You’re signed out of all other devices.' })
+      const dropped = newEmail ? 'email address' : newPhone ? 'phone number' : null
+      toast({
+        title: 'Password changed',
+        description: dropped
+          ? `You’re signed out of all other devices. The new ${dropped} wasn’t confirmed yet, so please add it again.`
+          : 'You’re signed out of all other devices.',
+      })
       onClose('saved')
     },
   )

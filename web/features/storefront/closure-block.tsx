@@ -31,7 +31,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
   const act = useStorefrontAct(client.storefront.setClosure, ({ closure: saved }) => {
     if (!saved) setDraft({ from: '', to: '', note: '', whileClosed: 'later' })
     setAsked(false)
-    toast({ title: saved ? 'Closing days saved' : 'Closing days removed' })
+    toast({ title: saved ? 'Closed days saved' : 'Closed days removed' })
   })
   const problem = problemOf(draft, today)
   const { whileClosed, ...days } = draft
@@ -91,7 +91,7 @@ export function ClosureBlock({ shop: { closure: kept, timeZone } }: { shop: OwnS
         <FormProblem>{act.problem?.words}</FormProblem>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={act.busy} busyLabel="Saving">
-            Save closing days
+            Save closed days
           </Button>
           {closure && (
             <Button variant="outline" busy={act.busy} onClick={() => act.run({ closure: null, whileClosed: 'later' })}>

@@ -13,7 +13,7 @@ test('what there is none of is not said, but for open orders', () => {
 test('one and many, and what was chosen for open orders', () => {
   const counts = { listed: 2, paying: 1, unsent: 1, disputed: 1, onTheWay: 3 }
   expect(effects(counts, { act: 'watch', days: 1 }).slice(1)).toEqual([
-    '2 products are taken off sale until the profile is reinstated.',
+    '2 products are taken down until the profile is reinstated.',
     '1 order that is being paid can’t be completed.',
     '1 order not sent yet: the customers get an email, and what isn’t sent in 1 day is refunded.',
     '1 order with an open dispute: the bank decides first.',

@@ -77,7 +77,7 @@ export function effects(
   const later = openOrders.act === 'watch' && (openOrders.days === 1 ? '1 day' : `${openOrders.days} days`)
   return [
     'The profile is hidden, and nothing can be bought from it.',
-    listed > 0 && `${counted(listed, 'product is', 'products are')} taken off sale until the profile is reinstated.`,
+    listed > 0 && `${counted(listed, 'product is', 'products are')} taken down until the profile is reinstated.`,
     paying > 0 && `${counted(paying, 'order that is', 'orders that are')} being paid can’t be completed.`,
     unsent > 0 &&
       (later

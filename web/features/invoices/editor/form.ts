@@ -78,9 +78,12 @@ export function readForm(form: EditorForm, issuer: ProfileType): { draft: Invoic
   return wrong ? { problems: [wrong] } : { draft: read.data }
 }
 
+export const NO_LINES: Problem = { path: 'lines.0.name', message: 'Enter what you’re billing for.' }
+export const NO_RATE: Problem = { path: 'lines.0.rate', message: 'Enter a rate.' }
+
 /** What keeps a draft from being sent. */
 export function sendProblem(form: EditorForm, draft: InvoiceDraft): Problem | null {
-  if (draft.lines.length === 0) return { path: 'lines.0.name', message: 'Enter what you’re billing for.' }
+  if (draft.lines.length === 0) return NO_LINES
   const { totalAmount } = invoiceSums(draft.lines, draft.discountAmount, draft.taxRate)
   const place = form.lines.findIndex((line) => !isBlank(line))
   return totalAmount > 0 ? null : { path: `lines.${place}.rate`, message: 'The total must be more than zero.' }

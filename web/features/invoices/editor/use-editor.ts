@@ -8,7 +8,7 @@ import type { ProfileType } from '#contract/roles'
 import { isRefusal } from '#web/kit/form/refusal'
 import { api, client } from '#web/lib/api'
 import { useKeepInvoice } from '../view/use-keep'
-import { type EditorForm, readForm, sendProblem } from './form'
+import { type EditorForm, isBlank, NO_LINES, NO_RATE, readForm, sendProblem } from './form'
 import { createSaver } from './saver'
 import { keptForm } from './start-form'
 import { useIssuerType } from './use-issuer-type'
@@ -20,7 +20,9 @@ function resolverFor(issuer: ProfileType): Resolver<EditorForm, unknown, EditorF
   return (values, _context, options) => {
     const read = readForm(values, issuer)
     const missing = 'draft' in read ? sendProblem(values, read.draft) : null
-    const problems = 'draft' in read ? (missing ? [missing] : []) : read.problems
+    // what is not begun is missing beside what is wrong, so that everything is said at once
+    const unbegun = values.lines.every(isBlank) ? [NO_LINES, NO_RATE] : []
+    const problems = 'draft' in read ? (missing ? [missing, ...unbegun] : []) : [...read.problems, ...unbegun]
     if (problems.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(problems.map(({ path, message }) => [path, { type: 'custom', message }]))
     return { values: {}, errors: toNestErrors<EditorForm>(errors, options) }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Weight } from '#contract/pet-health'
-import { typedUnitOf } from '#contract/pet-species.rules'
+import { typedUnitOf, weightProblem } from '#contract/pet-species.rules'
 import { BODY_SCORES, SCORE_SOURCE, SCORED_SPECIES } from '#contract/pet-weight.rules'
 import type { PetHead } from '#contract/pets'
 import { fromKg, MAX_WEIGHT_KG, toKg } from '#contract/pets.rules'
@@ -41,8 +41,9 @@ export function WeightDialog({ pet, kept, onClose }: { pet: PetHead; kept: Weigh
     // what was not touched is not rounded once more
     const isUntouched = kept !== null && unit === begin && weight === String(fromKg(kept.kg, begin))
     const kg = isUntouched ? kept.kg : toKg(readNumber(weight), unit)
+    const unfit = kg >= 0.001 && kg <= MAX_WEIGHT_KG ? weightProblem(pet.species, kg) : 'Enter a weight.'
     const words = {
-      ...(!(kg >= 0.001 && kg <= MAX_WEIGHT_KG) && { weight: 'Enter a weight.' }),
+      ...(unfit && { weight: unfit }),
       ...(!(measuredOn >= '1950-01-01' && measuredOn <= today()) && { day: 'Choose today or an earlier day.' }),
     }
     if (words.weight || words.day) return setWrong({ time: Date.now(), ...words })
