@@ -176,7 +176,7 @@ export const PET_ENDPOINTS: Record<string, Row | Elsewhere> = {
   },
   'petHealth.weights': { may: 'health' },
   'petHealth.setTarget': { may: 'record', input: ({ id }) => ({ petId: id, target: { fromKg: 9, toKg: 11 } }) },
-  'petHealth.weigh': { may: 'log' },
+  'petHealth.weigh': { may: 'log', input: ({ id }) => ({ petId: id, measuredOn: '2026-01-02', kg: 20 }) },
   // whoever wrote a weight down, and owners
   'petHealth.unweigh': { elsewhere: 'server/areas/pet-health/endpoints.test.ts' },
   'petHealth.feeding': { may: 'health' },
