@@ -22,6 +22,13 @@ test('what is wrong is said at its field', () => {
   })
 })
 
+test('a first day that is missing is asked for in words', () => {
+  expect(readCoupon({ ...draft, starts: '' }, zone, now)).toEqual({ problems: { starts: 'Choose the first day.' } })
+  expect(readLimits({ starts: '', ends: '', maxUses: '', maxPerPerson: '' }, zone, now)).toEqual({
+    problems: { starts: 'Choose the first day.' },
+  })
+})
+
 test('a code that is made up is one', () => {
   expect(readCoupon({ ...draft, code: madeUpCode() }, zone, now)).toHaveProperty('coupon')
 })

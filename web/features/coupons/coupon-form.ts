@@ -79,8 +79,8 @@ export function readCoupon(
   // dates are compared only in what is right otherwise, and all that is wrong is to be said at once
   const limits = readLimits(draft, timeZone, now)
   const problems: Problems = {
-    ...('problems' in limits ? limits.problems : {}),
     ...(read.success ? {} : problemsOf(read.error.issues)),
+    ...('problems' in limits ? limits.problems : {}),
   }
   if (scope === 'categories' && draft.categories.length === 0) problems.only = 'Choose at least one category.'
   if (scope === 'products' && draft.families.length === 0) problems.only = 'Choose at least one product.'
@@ -94,7 +94,8 @@ export function readLimits(
   now = new Date(),
 ): { limits: CouponLimits } | { problems: Problems } {
   const read = CouponLimits.safeParse(limitsOf(draft, timeZone, now))
-  return read.success ? { limits: read.data } : { problems: problemsOf(read.error.issues) }
+  if (read.success) return { limits: read.data }
+  return { problems: { ...problemsOf(read.error.issues), ...(!draft.starts && { starts: 'Choose the first day.' }) } }
 }
 
 function limitsOf({ starts, ends, maxUses, maxPerPerson }: LimitsDraft, timeZone: string, now: Date) {

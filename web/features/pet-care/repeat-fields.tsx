@@ -49,6 +49,8 @@ export function RepeatFields({
           : { times: some, everyDays: next === 'days' ? 2 : 1 },
     )
   }
+  // what is said of the days stands at their field, which takes the focus
+  const isUncounted = rhythm === 'days' && !everyDays
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -61,10 +63,10 @@ export function RepeatFields({
           </Select>
         </Field>
         {rhythm === 'days' && (
-          <Field label="Repeat every (days)" hint="Counted from the first day.">
+          <Field label="Repeat every (days)" hint="Counted from the first day." error={isUncounted ? error : undefined}>
             <Input
               type="number"
-              min={2}
+              min={1}
               max={366}
               inputMode="numeric"
               value={everyDays || ''}
@@ -90,7 +92,7 @@ export function RepeatFields({
         </Fieldset>
       )}
       {rhythm !== 'needed' && <Times times={times} onChange={(next) => onChange({ ...repeat, times: next })} />}
-      {error && <FieldError>{error}</FieldError>}
+      {error && !isUncounted && <FieldError>{error}</FieldError>}
     </div>
   )
 }
