@@ -49,3 +49,10 @@ export const ALLERGEN_WORDS: Record<Allergen, string> = {
   peanut: 'Peanut',
   yeast: 'Yeast',
 }
+
+const BY_WORD = new Map(ALLERGENS.map((code) => [ALLERGEN_WORDS[code].toLowerCase(), code]))
+
+/** Which of the list somebody's own word is, in whatever letters; null for another one. */
+export function allergenOf(word: string): Allergen | null {
+  return BY_WORD.get(word.toLowerCase()) ?? null
+}

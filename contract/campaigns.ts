@@ -11,6 +11,7 @@ import { MAX_PRICE } from './catalogue.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { pageOf } from './lists'
+import { offersPageOf } from './offers'
 
 const Id = z.object({ id: z.uuid() })
 const Ids = z.array(z.uuid()).max(MAX_CAMPAIGN_SCOPE, `Choose at most ${MAX_CAMPAIGN_SCOPE}.`)
@@ -117,7 +118,7 @@ export const campaigns = {
     .input(
       z.object({ show: z.enum(['current', 'past', 'all']).default('all'), cursor: z.string().max(200).optional() }),
     )
-    .output(pageOf(Campaign).extend({ timeZone: z.string().describe('By whose clock the shop’s days are meant') })),
+    .output(offersPageOf(Campaign)),
   items: endpoint(business, 'List the products of a sale')
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/shop/sales/{id}/products' })

@@ -13,8 +13,8 @@ import {
 } from './coupons.rules'
 import { endpoint } from './endpoint'
 import { may } from './errors'
-import { pageOf } from './lists'
 import { Moment } from './moment'
+import { offersPageOf } from './offers'
 
 const Id = z.object({ id: z.uuid() })
 const Money = z
@@ -117,7 +117,7 @@ export const coupons = {
     .input(
       z.object({ show: z.enum(['current', 'past', 'all']).default('all'), cursor: z.string().max(200).optional() }),
     )
-    .output(pageOf(Coupon).extend({ timeZone: z.string().describe('By whose clock the shop’s days are meant') })),
+    .output(offersPageOf(Coupon)),
   create: endpoint(business, 'Add a coupon', { limit: { bucket: 'coupons', count: 60, windowS: 3600 } })
     .errors(may('CODE_TAKEN', 'NOT_FOUND'))
     .route({ method: 'POST', path: '/shop/coupons' })

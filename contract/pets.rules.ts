@@ -32,12 +32,11 @@ export function toKg(weight: number, unit: WeightUnit): number {
 /** As a scale would say it: in tenths, and small animals in hundredths. */
 export function fromKg(kg: number, unit: WeightUnit): number {
   const weight = kg / KG_PER[unit]
-  const tenths = Math.round(weight * 10) / 10
-  // ounces have hundredths where tenths would be another gram: a tenth is much of a budgie
-  if (unit === 'oz' && toKg(tenths, 'oz') !== kg) return Math.round(weight * 100) / 100
-  const steps = weight >= 1 || unit === 'oz' || unit === 'g' ? 10 : 100
+  const rounded = (steps: number) => Math.round(weight * steps) / steps
+  // of an ounce a tenth is much of a budgie: hundredths where tenths would be another gram
+  const isFine = unit === 'oz' ? toKg(rounded(10), unit) !== kg : unit !== 'g' && weight < 1
   // a fish of a few grams weighs something still
-  return Math.round(weight * steps) / steps || Math.round(weight * 1000) / 1000
+  return rounded(isFine ? 100 : 10) || rounded(1000)
 }
 
 export const SEXES = ['female', 'male', 'unknown'] as const

@@ -13,6 +13,10 @@ const START = new Date(morning('06:00').getTime() - 86_400_000)
 beforeEach(() => world.clock.set(START))
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
 const UTC = { timeZone: 'UTC' }
+const day = (days: number) =>
+  at(days * 1440)
+    .toISOString()
+    .slice(0, 10)
 
 test('the day has each due time of today, who answered, and what is left of the evening before', async () => {
   world.clock.set(at(100))
@@ -102,10 +106,6 @@ test('the day is one’s own: no pet of another, none after a grant has ended, a
 
 test('what comes up: vaccines and treatments not given again since, and the last day of a medicine, the nearest first', async () => {
   const { ada, petId } = await createFamily(world)
-  const day = (days: number) =>
-    at(days * 1440)
-      .toISOString()
-      .slice(0, 10)
   const vaccine = (title: string, given: number, due: number) =>
     world.deps.db.execute(sql`
       insert into pet_health_entries (pet_id, kind, title, happened_on, due_on)
@@ -143,10 +143,6 @@ test('what comes up: vaccines and treatments not given again since, and the last
 
 test('a day the family has put down comes up in the place of the vaccine’s own, and a visit that is due again', async () => {
   const { ada, petId } = await createFamily(world)
-  const day = (days: number) =>
-    at(days * 1440)
-      .toISOString()
-      .slice(0, 10)
   const { items: vaccines } = await ada.petHealth.vaccines({ petId })
   const vaccineTypeId = vaccines.find(({ label }) => label === 'Rabies')?.id ?? ''
   await world.deps.db.execute(sql`

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ALLERGEN_WORDS, type Allergen } from '#contract/allergens.rules'
+import { allergenOf } from '#contract/allergens.rules'
 import type { Tx } from '#server/infra/database/db'
-
-const CODES = new Map(Object.entries(ALLERGEN_WORDS).map(([code, word]) => [word.toLowerCase(), code as Allergen]))
 
 type Told = { kind: string; title: string; endedOn: string | null }
 
@@ -16,7 +14,7 @@ export async function keepAllergy(tx: Tx, petId: string, before: Told | null, af
 }
 
 async function add(tx: Tx, petId: string, title: string): Promise<void> {
-  const code = CODES.get(title.toLowerCase()) ?? null
+  const code = allergenOf(title)
   await tx.execute(sql`
     insert into pet_allergies (pet_id, allergen_code, label) select ${petId}, ${code}, ${code ? null : title}
     where not exists (select from pet_allergies where pet_id = ${petId} and lower(label) = lower(${title}))
@@ -26,7 +24,7 @@ async function add(tx: Tx, petId: string, title: string): Promise<void> {
 async function drop(tx: Tx, petId: string, title: string): Promise<void> {
   await tx.execute(sql`
     delete from pet_allergies a where a.pet_id = ${petId}
-      and (a.allergen_code = ${CODES.get(title.toLowerCase()) ?? null} or lower(a.label) = lower(${title}))
+      and (a.allergen_code = ${allergenOf(title)} or lower(a.label) = lower(${title}))
       and not exists (select from pet_health_entries e
         where e.pet_id = a.pet_id and e.kind = 'allergy' and e.ended_on is null and lower(e.title) = lower(${title}))`)
 }

@@ -4,11 +4,12 @@ import { defaultIntervalMinutes } from '#contract/pet-medicine.rules'
 import { dueMoments, type Plan } from '#contract/repeats.rules'
 import type { Tx } from '#server/infra/database/db'
 import { isDueAt } from '../pet-due/repeat'
-import { SAME_DOSE_HOURS } from './stock'
+import { isGivenBefore } from './same-dose'
 
 /**
- * Which time of the plan a dose answers: the one it names; of one that came up again that of the dose given before; else the nearest that nobody has answered and that it is near to.
- * A time the plan does not have (any more) is none: what was written down without a network is kept all the same.
+ * Which time of the plan a dose answers: the one it names; of one that came up again that of the dose given before; else the
+ * nearest that nobody has answered and that it is near to. A time the plan does not have (any more) is none: what was written
+ * down without a network is kept all the same.
  */
 export async function answeredDue(
   tx: Tx,
@@ -34,9 +35,8 @@ export async function answeredDue(
 
 async function givenBefore(tx: Tx, medicationId: string, at: Date): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: string }>(sql`
-    select to_json(due_at)#>>'{}' as at from medication_doses
-    where medication_id = ${medicationId} and outcome = 'given' and due_at is not null
-      and given_at between ${at.toISOString()}::timestamptz - make_interval(hours => ${SAME_DOSE_HOURS}) and ${at.toISOString()}::timestamptz
-    order by given_at desc limit 1`)
+    select to_json(d.due_at)#>>'{}' as at from medication_doses d
+    where d.medication_id = ${medicationId} and d.due_at is not null and ${isGivenBefore(at)}
+    order by d.given_at desc limit 1`)
   return rows[0] ? new Date(rows[0].at) : null
 }

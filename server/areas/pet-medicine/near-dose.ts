@@ -17,8 +17,8 @@ type Near = {
 }
 
 /**
- * Whether another dose is within the interval, before or after, confirmed ones and those that came up again included; the range the database keeps may
- * be that of an earlier, longer interval.
+ * Whether another dose is within the interval, before or after, confirmed ones and those that came up again included; the
+ * range the database keeps may be that of an earlier, longer interval.
  *
  * @throws DOSE_TOO_SOON unless the person was shown that one, and confirms
  */

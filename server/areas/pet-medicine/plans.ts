@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { requirePet } from '#server/market/pets/access'
 import { nameOrNone } from '../pet-due/by-whom'
+import { VOMITED_SINCE } from '../pet-due/vomited-since'
 
 /** Names a plan `m` as it was written; a dose that is given, and a pause, change nothing of it. */
 export const PLAN_VERSION = sql`md5(json_build_array(m.name, m.purpose, m.dose_amount, m.dose_unit, m.repeat, m.time_zone,
@@ -43,8 +44,7 @@ async function readPlans(db: Db | Tx, viewer: Viewer, which: SQL): Promise<Medic
       m.stock_left::float8 as "stockLeft", m.min_interval_minutes as "minIntervalMinutes", m.remind, m.status,
       case when m.status = 'active' then to_json(m.next_due_at)#>>'{}' end as "nextDueAt",
       (select json_build_object('doseId', d.id, 'givenAt', d.given_at, 'by', ${nameOrNone('d.given_by')},
-          'you', d.given_by is not distinct from ${viewer.id}::uuid, 'vomitedAt', (select max(v.given_at) from medication_doses v
-            where v.medication_id = d.medication_id and v.outcome = 'vomited' and v.given_at >= d.given_at))
+          'you', d.given_by is not distinct from ${viewer.id}::uuid, 'vomitedAt', ${VOMITED_SINCE})
         from medication_doses d where d.medication_id = m.id and d.outcome = 'given'
         order by d.given_at desc limit 1) as "lastGiven"
     from medications m where ${which}

@@ -5,6 +5,7 @@ import { notify } from '#server/core/notices/notify'
 import type { Tx } from '#server/infra/database/db'
 import { medications } from '../../tables/pet-care'
 import { whoMay } from '../pet-due/who-may'
+import { isGivenBefore } from './same-dose'
 
 type Plan = typeof medications.$inferSelect
 
@@ -40,9 +41,6 @@ export async function moveStock(tx: Tx, id: string, by: number): Promise<number 
   return kept?.stockLeft ?? null
 }
 
-/** So long after a dose it is that one which came up again. */
-export const SAME_DOSE_HOURS = 6
-
 /**
  * Whether a dose is gone: one that was given, and one that came up again, unless it was logged as given first and has been
  * taken from the stock then.
@@ -52,10 +50,9 @@ export async function usesStock(
   dose: { medicationId: string; outcome: DoseOutcome; dueAt: Date | null; givenAt: Date },
 ): Promise<boolean> {
   if (dose.outcome !== 'vomited') return dose.outcome === 'given'
-  const at = sql`${dose.givenAt.toISOString()}::timestamptz`
   const { rows } = await tx.execute(sql`
-    select from medication_doses d where d.medication_id = ${dose.medicationId} and d.outcome = 'given'
-      and (d.due_at = ${dose.dueAt?.toISOString() ?? null} or d.given_at between ${at} - make_interval(hours => ${SAME_DOSE_HOURS}) and ${at})
+    select from medication_doses d where d.medication_id = ${dose.medicationId} and (${isGivenBefore(dose.givenAt)}
+      or d.outcome = 'given' and d.due_at = ${dose.dueAt?.toISOString() ?? null})
     limit 1`)
   return rows.length === 0
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Campaign, CampaignItem } from '#contract/campaigns'
 import type { Page } from '#contract/lists'
+import type { OffersPage } from '#contract/offers'
 import { decodeCursor, encodeCursor } from '#server/core/lists/cursor'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
@@ -23,7 +24,7 @@ export async function listCampaigns(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { show, cursor }: Asked,
-): Promise<Page<Campaign> & { timeZone: string }> {
+): Promise<OffersPage<Campaign>> {
   const now = clock.now()
   const past = sql`(c.ended_at is not null or c.cancelled_at is not null or c.ends_at <= ${now.toISOString()}::timestamptz)`
   const wanted = show === 'all' ? sql`true` : show === 'past' ? past : sql`not ${past}`

@@ -56,10 +56,13 @@ export const HELD_AS = sql`case said.status when 'published' then null when 'rem
 /** Whether the side of member `m` said it; in a household everybody speaks for themselves. */
 export const IS_OURS = sql`case when m.household_of is null then said.side = m.side else said.author_id is not distinct from m.user_id end`
 
+/** What the author of message `said` is called in a household or a team. */
+export const AUTHOR_NAME = sql`case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end`
+
 /** Who of the household or of the team said it, where it was another one than the member `m`. */
 export const SAID_BY = sql`case
   when said.author_id is not distinct from m.user_id or not (c.kind = 'household' or m.side = 'profile' and said.side = 'profile') then null
-  when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end`
+  else ${AUTHOR_NAME} end`
 
 /** What of message `said` a member `m` may read. */
 export const IS_READ_BY = sql`(said.seq > m.from_seq and (said.kind <> 'note' or m.side = 'profile'))`

@@ -9,7 +9,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import { signedMediaUrl } from '../media/signed-url'
 import { paperAddress } from '../papers/address'
 import { type CardRow, cardOf, toMessageCard } from './cards'
-import { calledOf, HELD_AS, IS_OURS, IS_READ_BY } from './shown'
+import { AUTHOR_NAME, HELD_AS, IS_OURS, IS_READ_BY } from './shown'
 
 export type MessageRow = Omit<Message, 'createdAt' | 'photos' | 'files' | 'card'> & {
   createdAt: string
@@ -24,8 +24,7 @@ export const messageColumns = (
   viewer: Pick<Viewer, 'id'>,
 ) => sql`said.id, said.seq, said.kind, ${IS_OURS} as ours,
   said.author_id is not distinct from ${viewer.id} and said.kind <> 'away' as mine,
-  case when (m.household_of is not null or m.side = 'profile' and said.side = 'profile') and said.kind in ('text', 'note') then
-    case when said.author_id is null then 'Someone who has left' else ${calledOf('said.author_id')} end end as by,
+  case when (m.household_of is not null or m.side = 'profile' and said.side = 'profile') and said.kind in ('text', 'note') then ${AUTHOR_NAME} end as by,
   case when said.status = 'published' then said.body else '' end as body, said.status <> 'published' as removed, ${HELD_AS} as "heldAs", case when said.author_id = ${viewer.id} and said.kind <> 'away' then said.client_id end as "clientId", to_json(said.created_at)#>>'{}' as "createdAt",
   (select coalesce(json_agg(json_build_object('id', a.id, 'width', a.width, 'height', a.height) order by f.position), '[]')
     from message_photos f join media_assets a on a.id = f.media_id

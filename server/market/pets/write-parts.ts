@@ -1,5 +1,5 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { ALLERGEN_WORDS } from '#contract/allergens.rules'
+import { allergenOf } from '#contract/allergens.rules'
 import type { PetContact } from '#contract/pet-shapes'
 import { weightProblem } from '#contract/pet-species.rules'
 import type { SavedPet } from '#contract/pets'
@@ -31,15 +31,14 @@ export async function writeParts(tx: Tx, pet: Written, given: Given): Promise<vo
 
 /** Of the allergies that the health record has as current, those that stand in the list of what it can't have. */
 async function listedAllergies(tx: Tx, petId: string): Promise<string[]> {
-  const codes = JSON.stringify(
-    Object.entries(ALLERGEN_WORDS).map(([code, word]) => ({ code, word: word.toLowerCase() })),
+  const { rows } = await tx.execute<{ title: string; code: string | null; label: string | null }>(sql`
+    select e.title, a.allergen_code as code, a.label
+    from pet_health_entries e join pet_allergies a on a.pet_id = e.pet_id
+    where e.pet_id = ${petId} and e.kind = 'allergy' and e.ended_on is null`)
+  const listed = rows.filter(({ title, code, label }) =>
+    code ? code === allergenOf(title) : label?.toLowerCase() === title.toLowerCase(),
   )
-  const { rows } = await tx.execute<{ title: string }>(sql`
-    select distinct e.title from pet_health_entries e
-      left join jsonb_to_recordset(${codes}::jsonb) c (code text, word text) on c.word = lower(e.title)
-    where e.pet_id = ${petId} and e.kind = 'allergy' and e.ended_on is null and exists (
-      select from pet_allergies a where a.pet_id = e.pet_id and (a.allergen_code = c.code or lower(a.label) = lower(e.title)))`)
-  return rows.map(({ title }) => title)
+  return [...new Set(listed.map(({ title }) => title))]
 }
 
 /** One place can't take off silently what the other warns of. @throws BAD_REQUEST in words */

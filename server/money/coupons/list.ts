@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Coupon } from '#contract/coupons'
-import type { Page } from '#contract/lists'
+import type { OffersPage } from '#contract/offers'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
@@ -20,7 +20,7 @@ export async function listCoupons(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { show, cursor }: Asked,
-): Promise<Page<Coupon> & { timeZone: string }> {
+): Promise<OffersPage<Coupon>> {
   const now = clock.now()
   const past = sql`(c.ended_at is not null or c.ends_at <= ${now.toISOString()}::timestamptz or c.used >= c.max_uses) is true`
   const wanted = show === 'all' ? sql`true` : show === 'past' ? past : sql`not ${past}`

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons'
-import type { Page } from '#contract/lists'
+import type { OffersPage } from '#contract/offers'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -93,13 +93,7 @@ function Filter({ show }: { show: CouponsSearch['show'] }) {
   return <ListChoice label="Which coupons" parts={parts} />
 }
 
-function Shown({
-  page,
-  search: { show, cursor },
-}: {
-  page: Page<Coupon> & { timeZone: string }
-  search: CouponsSearch
-}) {
+function Shown({ page, search: { show, cursor } }: { page: OffersPage<Coupon>; search: CouponsSearch }) {
   const only = show ? { show } : {}
   return (
     <>

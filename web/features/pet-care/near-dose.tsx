@@ -26,7 +26,9 @@ export function NearDose({
   onDrop: () => void
 }) {
   const locale = useLocale()
-  const who = whoWords(near) ?? 'someone'
+  const name = whoWords(near) ?? 'someone'
+  const who = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const at = whenText(near.givenAt, locale)
   const vomited = near.outcome === 'vomited'
   return (
     <Confirm
@@ -41,8 +43,8 @@ export function NearDose({
     >
       <p>
         {vomited
-          ? `${who.charAt(0).toUpperCase()}${who.slice(1)} logged at ${whenText(near.givenAt, locale)} that a dose was vomited. Some of it may have stayed down: ask your vet before you give it again.`
-          : `${who.charAt(0).toUpperCase()}${who.slice(1)} gave ${amountWords(near.amount, unit, locale)} at ${whenText(near.givenAt, locale)}. Another dose is too soon until ${whenText(near.freeAt, locale)}.`}
+          ? `${who} logged at ${at} that a dose was vomited. Some of it may have stayed down: ask your vet before you give it again.`
+          : `${who} gave ${amountWords(near.amount, unit, locale)} at ${at}. Another dose is too soon until ${whenText(near.freeAt, locale)}.`}
       </p>
       <p className="mt-2">
         {vomited

@@ -5,6 +5,9 @@ import { Card } from '#web/kit/page/card'
 import { useLocale } from '#web/ui/locale'
 import { type YearTable, yearTables } from './year-table'
 
+// the sum of a month stays in sight while its categories scroll
+const SUM_CELL = 'sticky right-0 bg-card border-l border-border py-2 pl-3 text-right'
+
 /** A year in one table per currency; wide ones scroll by themselves. */
 export function YearSums({ sums, year }: { sums: ExpenseSums; year: number }) {
   const tables = yearTables(sums)
@@ -57,10 +60,7 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
                   {EXPENSE_WORDS[code]}
                 </th>
               ))}
-              <th
-                scope="col"
-                className="sticky right-0 bg-card border-l border-border py-2 pl-3 font-medium text-right"
-              >
+              <th scope="col" className={`${SUM_CELL} font-medium`}>
                 Total
               </th>
             </tr>
@@ -76,9 +76,7 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
                     {cell(of[code])}
                   </td>
                 ))}
-                <td className="sticky right-0 bg-card border-l border-border py-2 pl-3 text-right font-medium">
-                  {cell(monthTotal)}
-                </td>
+                <td className={`${SUM_CELL} font-medium`}>{cell(monthTotal)}</td>
               </tr>
             ))}
           </tbody>
@@ -92,7 +90,7 @@ function Table({ table: { currency, categories, months, totals, total } }: { tab
                   {cell(totals[code])}
                 </td>
               ))}
-              <td className="sticky right-0 bg-card border-l border-border py-2 pl-3 text-right">{cell(total)}</td>
+              <td className={SUM_CELL}>{cell(total)}</td>
             </tr>
           </tfoot>
         </table>

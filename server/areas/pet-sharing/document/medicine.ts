@@ -30,9 +30,9 @@ export function medicineEntries({ medicine }: PetRecord): Entry[] {
 }
 
 /** With what became of it: a dose may have come up again. */
-function lastWords(given: string, { lastVomited, timeZone }: MedicineRow): string {
+function lastWords(given: string, { vomitedAt, timeZone }: MedicineRow): string {
   const at = givenWords(given, timeZone)
-  return lastVomited && lastVomited >= given ? `${at}, vomited ${givenWords(lastVomited, timeZone)}` : at
+  return vomitedAt ? `${at}, vomited ${givenWords(vomitedAt, timeZone)}` : at
 }
 
 /** By the clock of the plan. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BirthPrecision } from '#contract/pets.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Repeat } from '#server/tables/pet-care'
+import { VOMITED_SINCE } from '../../pet-due/vomited-since'
 import { firstName } from '../first-name'
 
 export type PetRow = {
@@ -77,7 +78,8 @@ export type MedicineRow = {
   isLater: boolean
   nextDueAt: string | null
   lastGiven: string | null
-  lastVomited: string | null
+  /** When that dose, or one since, came up again. */
+  vomitedAt: string | null
   addedBy: string | null
   createdAt: string
 }
@@ -155,10 +157,11 @@ export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord 
       m.prescribed_by as "prescribedBy", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
       m.min_interval_minutes as "minIntervalMinutes", m.starts_on > (now() at time zone m.time_zone)::date as "isLater",
       to_json(m.next_due_at)#>>'{}' as "nextDueAt",
-      (select max(d.given_at)::text from medication_doses d where d.medication_id = m.id and d.outcome = 'given') as "lastGiven",
-      (select max(d.given_at)::text from medication_doses d where d.medication_id = m.id and d.outcome = 'vomited') as "lastVomited",
+      d.given_at::text as "lastGiven", ${VOMITED_SINCE}::text as "vomitedAt",
       ${firstName('m.created_by')} as "addedBy", m.created_at::text as "createdAt"
-    from medications m where m.pet_id = ${petId} and m.status = 'active'
+    from medications m left join lateral (select d.medication_id, d.given_at from medication_doses d
+      where d.medication_id = m.id and d.outcome = 'given' order by d.given_at desc limit 1) d on true
+    where m.pet_id = ${petId} and m.status = 'active'
       and (m.ends_on is null or m.ends_on >= current_date - 1) order by m.name, m.id limit 60`)
   const tasks = await db.execute<TaskRow>(sql`
     select c.kind, c.title, c.repeat, c.time_zone as "timeZone", c.starts_on::text as "startsOn",
