@@ -219,6 +219,23 @@ test('a day has one weight, the one said last, and what a device sends again is 
   )
 })
 
+test('nothing but a note is written of a day before the birth, where that day is known', async () => {
+  const { owner, petId } = await petOf(world, 'dog', '2025-06-01')
+  const { petHealth, pets } = world.as(owner)
+  const early = { petId, happenedOn: '2025-05-31' }
+  await expect(petHealth.add({ ...visit, ...early })).rejects.toThrow('This is before the birth date.')
+  const { id } = await petHealth.add({ ...visit, petId })
+  await expect(petHealth.change({ ...visit, id, happenedOn: early.happenedOn })).rejects.toThrow(
+    'This is before the birth date.',
+  )
+  const weight = { kg: 4, measuredOn: early.happenedOn }
+  await expect(petHealth.weigh({ petId, ...weight })).rejects.toThrow('This is before the birth date.')
+  await expect(pets.save({ id: petId, weight })).rejects.toThrow('This is before the birth date.')
+  await petHealth.add({ ...early, kind: 'note', title: 'The litter is expected' })
+  await pets.save({ id: petId, birthPrecision: 'month', weight })
+  expect((await petHealth.weights({ petId })).items).toMatchObject([weight])
+})
+
 test('a target weight is set, changed, and taken away by the family, and its lowest stays below its highest', async () => {
   const { owner, petId } = await petOf(world)
   const { setTarget, weights } = world.as(owner).petHealth

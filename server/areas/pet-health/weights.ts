@@ -1,16 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { mayOnPet } from '#contract/pet-access.rules'
 import type { Weight } from '#contract/pet-health'
-import { weightProblem } from '#contract/pet-species.rules'
 import type { Species } from '#contract/products.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { holdPet, mayOn, requirePet } from '#server/market/pets/access'
+import { refuseWeight } from '#server/market/pets/refuse-weight'
 import { petWeights } from '#server/tables/pets'
 import { writerOf } from './read'
-import { refuseUnborn } from './refuse-unborn'
 import { readTargetWeight } from './target-weight'
 import { writing } from './write'
 
@@ -41,9 +40,7 @@ export function addWeight(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, give
   return writing(deps, async (tx) => {
     // whoever weighs the same pet waits here
     const { role, species } = await holdPet(tx, deps, viewer, petId, 'log')
-    const problem = weightProblem(species as Species, weightKg)
-    if (problem) throw refuseInWords('BAD_REQUEST', problem)
-    await refuseUnborn(tx, petId, measuredOn)
+    await refuseWeight(tx, { id: petId, species: species as Species }, given)
     const ofDay = sql`w.pet_id = ${petId} and w.measured_on = ${measuredOn}`
     const known = clientId && (await read(tx, viewer, sql`w.pet_id = ${petId} and w.client_id = ${clientId}`))[0]
     if (known) return known

@@ -7,12 +7,12 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { type HeldPet, holdPet, mayOn } from '#server/market/pets/access'
+import { refuseUnborn } from '#server/market/pets/refuse-weight'
 import { petHealthEntries, petVaccinePlans } from '#server/tables/pet-health'
 import { vaccineTypes } from '#server/tables/pet-lists'
 import { keepAllergy } from './allergies'
 import { columnsOf } from './columns'
 import { readEntries } from './read'
-import { refuseUnborn } from './refuse-unborn'
 
 type Writing = Pick<Deps, 'db' | 'clock'>
 

@@ -293,6 +293,47 @@ test('a handoff card is made of the record as it is when it is read', async () =
   expect(page).not.toContain('Carprofen')
 })
 
+test('a handoff card tells of plans by their own clock, and that a dose came up again since it was given', async () => {
+  const { owner, petId } = await family()
+  const now = world.clock.now()
+  // the farthest east it is a day later than the farthest west, whatever the hour
+  const dayIn = (zone: string) => now.toLocaleDateString('sv-SE', { timeZone: zone })
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue']
+  const plans = [
+    ['Over', east, '2026-01-01', dayIn(west)],
+    ['Last day', west, '2026-01-01', dayIn(west)],
+    ['To come', west, dayIn(east), null],
+    ['Begun', east, dayIn(east), null],
+  ]
+  for (const [name, zone, startsOn, endsOn] of plans)
+    await sql(
+      `insert into medications (pet_id, name, dose_amount, dose_unit, repeat, time_zone, missed_rule, starts_on, ends_on, min_interval_minutes, created_by)
+       values ($1, $2, 1, 'tablet', '{"times":["08:00"]}', $3, '', $4, $5, 60, $6)`,
+      [petId, name, zone, startsOn, endsOn, owner.id],
+    )
+  const dose = (outcome: string, minutesAgo: number) =>
+    sql(
+      `insert into medication_doses (medication_id, pet_id, outcome, given_at, amount, given_by, client_id)
+       select id, pet_id, $2, $3, 1, $4, gen_random_uuid() from medications where pet_id = $1 and name = 'Begun'`,
+      [petId, outcome, new Date(now.getTime() - minutesAgo * 60_000), owner.id],
+    )
+  const medicine = async () => {
+    const { sections } = await world.as(owner).petSharing.handOver({ petId })
+    return sections.find(({ code }) => code === 'medicine')?.entries ?? []
+  }
+  expect((await medicine()).map(({ title }) => title)).toEqual([
+    'Begun, 1 tablet',
+    'Last day, 1 tablet',
+    expect.stringMatching(/^To come, 1 tablet, not before /),
+  ])
+  await dose('vomited', 300)
+  await dose('given', 200)
+  const lastGiven = async () => (await medicine())[0]?.lines.find(({ label }) => label === 'Last given')?.value
+  expect(await lastGiven()).not.toContain('vomited')
+  await dose('vomited', 100)
+  expect(await lastGiven()).toContain(', vomited ')
+})
+
 test('its family has the file of a link, and the tags to print', async () => {
   const { owner, petId } = await family()
   const { petSharing } = world.as(owner)

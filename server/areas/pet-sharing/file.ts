@@ -53,7 +53,7 @@ export async function readLinkFile(deps: Deps, viewer: Viewer, id: string): Prom
     from pet_share_links l
     where l.id = ${id} and ${mayOn(sql`l.pet_id`, { viewer, now }, 'share')} and ${linkState(now)} = 'open'`)
   const [link] = rows
-  const record = link && (await readRecord(deps.db, link.petId))
+  const record = link && (await readRecord(deps.db, link.petId, now))
   if (!link || !record) throw refuse('NOT_FOUND')
   const document = documentOf(record, { ...link, asOf: now, until: new Date(link.expiresAt) })
   return drawDocument(document, shareAddress(deps, { id, tokenHash: link.tokenHash }))

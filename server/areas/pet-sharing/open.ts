@@ -39,7 +39,7 @@ export async function openShared(deps: Opening, token: string, { pin, pass, coun
     if (tried !== null) return tried
   }
   if (counts) await countView(deps, link.id, now)
-  const record = await readRecord(deps.db, link.petId)
+  const record = await readRecord(deps.db, link.petId, now)
   if (!record) return { state: 'gone' }
   const document = documentOf(record, { ...link, asOf: now, until: new Date(link.expiresAt) })
   const until = new Date(now.getTime() + PASS_MINUTES * 60_000)

@@ -39,7 +39,8 @@ async function read(
   kind: SharedDocument['kind'],
   sections: readonly string[],
 ): Promise<SharedDocument> {
-  const record = await readRecord(db, petId)
+  const asOf = clock.now()
+  const record = await readRecord(db, petId, asOf)
   if (!record) throw refuse('NOT_FOUND')
-  return documentOf(record, { kind, sections, asOf: clock.now(), until: null })
+  return documentOf(record, { kind, sections, asOf, until: null })
 }

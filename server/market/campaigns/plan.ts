@@ -15,6 +15,7 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../profiles/own-shop'
+import { shopZone } from '../profiles/shop-zone'
 import { OWN_PRICE } from './columns'
 import { readCampaign } from './list'
 
@@ -127,8 +128,8 @@ export async function stopCampaign({ db, clock }: Asking, viewer: Viewer, id: st
 /** @throws NOT_FOUND without a shop, or without the permission there */
 async function shopOf(db: Db | Tx, viewer: Viewer): Promise<Shop> {
   const { rows } = await db.execute<Shop>(sql`
-    select p.id, coalesce(t.currency, 'USD') as currency, coalesce(d.time_zone, 'UTC') as "timeZone"
-    from user_profiles p left join shop_terms t on t.profile_id = p.id left join profile_details d on d.profile_id = p.id
+    select p.id, coalesce(t.currency, 'USD') as currency, ${shopZone(sql`p.id`)} as "timeZone"
+    from user_profiles p left join shop_terms t on t.profile_id = p.id
     where p.id = ${ownShop(viewer, 'offers')}`)
   if (!rows[0]) throw refuse('NOT_FOUND')
   return rows[0]

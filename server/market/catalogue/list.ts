@@ -10,6 +10,7 @@ import { spanOf } from '#server/core/lists/span'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { drawnPicture } from '../products/cards'
+import { shopZone } from '../profiles/shop-zone'
 import { foundBy } from './conditions'
 import { shopOf } from './shop-of'
 
@@ -28,8 +29,7 @@ const ORDERS: Record<CatalogueSort, Order> = {
 }
 
 /** Of `p`: a sale ends as the day after its last one begins, by the clock of the shop. */
-export const SALE_ENDS_ON = sql`((p.sale_until - interval '1 second') at time zone
-  coalesce((select t.time_zone from profile_details t where t.profile_id = p.seller_profile_id), 'UTC'))::date::text`
+export const SALE_ENDS_ON = sql`((p.sale_until - interval '1 second') at time zone ${shopZone(sql`p.seller_profile_id`)})::date::text`
 
 type Row = Omit<OwnRow, 'createdAt' | 'picture' | 'status'> & {
   status: ProductStatus

@@ -17,7 +17,7 @@ type Changing = Pick<Deps, 'db' | 'clock'>
 
 /**
  * @throws TOO_MANY_PETS, CONFLICT in words for what the list does not have, BAD_REQUEST in words for days to come, a death
- *   before the birth, a weight no animal of its kind has, and a name nothing is left of
+ *   before the birth, a weight no animal of its kind has or of before its birth, and a name nothing is left of
  */
 export async function addPet(deps: Changing, viewer: Viewer, pet: NewPet): Promise<{ id: string }> {
   checkBirth(deps, pet.species, pet)
@@ -50,13 +50,14 @@ export async function savePet(
     const held = await holdPet(tx, deps, viewer, id, 'record')
     const species = pet.species ?? (held.species as Species)
     checkBirth(deps, species, pet)
-    await writeParts(tx, { id, species, viewer }, pet)
     // a breed is one of the animal's own kind
     const another = species === held.species ? {} : { breedId: null, secondBreedId: null }
     await tx
       .update(pets)
       .set({ ...another, ...columnsOf(pet), updatedAt: now })
       .where(eq(pets.id, id))
+    // its weight is compared with the birth that is kept from now on
+    await writeParts(tx, { id, species, viewer }, pet)
     return {}
   })
 }

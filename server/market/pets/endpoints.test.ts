@@ -151,6 +151,7 @@ test('those that have died come last', async () => {
 test.each([
   ['a birth in days to come', { birthDate: '2999-01-01' }],
   ['a weight of days to come', { weight: { kg: 4, measuredOn: '2999-01-01' } }],
+  ['a weight of before the birth', { weight: { kg: 4, measuredOn: '2022-03-03' } }],
   ['no weight at all', { weight: { kg: 0, measuredOn: '2026-01-01' } }],
   ['a weight no dog has', { weight: { kg: 400, measuredOn: '2026-01-01' } }],
   ['a day that does not exist', { birthDate: '2026-02-30' }],

@@ -1,7 +1,6 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { allergenOf } from '#contract/allergens.rules'
 import type { PetContact } from '#contract/pet-shapes'
-import { weightProblem } from '#contract/pet-species.rules'
 import type { SavedPet } from '#contract/pets'
 import type { Species } from '#contract/products.rules'
 import type { Viewer } from '#server/core/people/viewer'
@@ -9,6 +8,7 @@ import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import type { Tx } from '#server/infra/database/db'
 import { petAllergies, petContacts, petMeasurements, petWeights } from '../../tables/pets'
+import { refuseWeight } from './refuse-weight'
 
 type Written = { id: string; species: Species; viewer: Pick<Viewer, 'id'> }
 type Given = Omit<SavedPet, 'id'>
@@ -85,18 +85,14 @@ async function writeContacts(tx: Tx, petId: string, contacts: readonly PetContac
   if (rows.length > 0) await tx.insert(petContacts).values(rows)
 }
 
-async function writeWeight(
-  tx: Tx,
-  { id, species, viewer }: Written,
-  { kg, measuredOn }: NonNullable<Given['weight']>,
-): Promise<void> {
-  const problem = weightProblem(species, kg)
-  if (problem) throw refuseInWords('BAD_REQUEST', problem)
+async function writeWeight(tx: Tx, pet: Written, { kg, measuredOn }: NonNullable<Given['weight']>): Promise<void> {
+  await refuseWeight(tx, pet, { kg, measuredOn })
+  const addedBy = pet.viewer.id
   await tx
     .insert(petWeights)
-    .values({ petId: id, measuredOn, weightKg: kg, addedBy: viewer.id })
+    .values({ petId: pet.id, measuredOn, weightKg: kg, addedBy })
     .onConflictDoUpdate({
       target: [petWeights.petId, petWeights.measuredOn],
-      set: { weightKg: kg, addedBy: viewer.id },
+      set: { weightKg: kg, addedBy },
     })
 }

@@ -4,9 +4,10 @@ import { EARNING_KIND_WORDS, type LedgerKind } from '#contract/payouts.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { csvLine } from '#server/core/text/csv-line'
 import type { Deps } from '#server/infra/deps'
+import { shopZone } from '#server/market/profiles/shop-zone'
 import { requireIssuer } from '../records/own-issuer'
 import { FEE } from './earnings-sql'
-import { sellerZone, yearBegins } from './seller-year'
+import { yearBegins } from './seller-year'
 
 /** Rows per question: few enough to send one page while the next is read. */
 const PAGE = 500
@@ -57,7 +58,7 @@ export async function* exportYear(
   let after = sql``
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
-      select e.id, t.at::text as at, to_char(t.at at time zone ${sellerZone(profileId)}, 'YYYY-MM-DD') as day, t.kind, e.currency,
+      select e.id, t.at::text as at, to_char(t.at at time zone ${shopZone(sql`${profileId}::uuid`)}, 'YYYY-MM-DD') as day, t.kind, e.currency,
         (${NET})::float8 as net, n.invoice_number as invoice, o.number as "order",
         case when e.account = 'seller_account' then t.reference else i.payout_id::text end as payout,
         case when e.account = 'seller_payable' then ${FEE} else 0 end as fee

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.rules'
 import { OPEN_RETURNS, type ReturnStatus } from '#contract/returns.rules'
 import { type SaleMark, type SaleTab, TAB_STATUSES, TO_SEND } from '#contract/sales.rules'
+import { shopZone } from '#server/market/profiles/shop-zone'
 import { wasSold } from './own-sale'
 
 /** The orders `o` of one tab of the desk. Canceled ones were paid for before. */
@@ -45,7 +46,7 @@ export function isLate(now: Date): SQL {
 
 /** Whether order `o` of group `g` was placed on these days, by the clock of its shop. */
 export function wasPlaced({ from, to }: { from?: string | undefined; to?: string | undefined }): SQL {
-  const zone = sql`coalesce((select d.time_zone from profile_details d where d.profile_id = o.seller_profile_id), 'America/New_York')`
+  const zone = shopZone(sql`o.seller_profile_id`)
   const since = from ? sql`o.created_at >= (${from}::date::timestamp at time zone ${zone})` : sql`true`
   const until = to ? sql`o.created_at < ((${to}::date + 1)::timestamp at time zone ${zone})` : sql`true`
   return sql`(${since} and ${until})`

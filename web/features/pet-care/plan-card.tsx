@@ -27,8 +27,9 @@ type Pet = Pick<PetHead, 'id' | 'name' | 'role' | 'passedOn'>
 /** One medicine: when, how, how much is left, who gave the last dose, and the buttons that say that one was given. */
 export function PlanCard({ pet, plan, onEdit }: { pet: Pet; plan: MedicinePlan; onEdit: () => void }) {
   // what is over, or has not begun, is not given by the way
-  const isOver = plan.endsOn !== null && plan.endsOn < today()
-  const isLater = plan.startsOn > today()
+  const day = today(plan.timeZone)
+  const isOver = plan.endsOn !== null && plan.endsOn < day
+  const isLater = plan.startsOn > day
   const active = plan.status === 'active' && !isOver && !isLater
   const living = !pet.passedOn
   return (

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { BirthPrecision } from '#contract/pets.rules'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Repeat } from '#server/tables/pet-care'
@@ -123,8 +123,13 @@ const OWNER = sql.raw(`coalesce((select nullif(trim(concat_ws(' ',
   from auth_users u left join user_profiles p on p.user_id = u.id and p.is_active
   where u.id = t.owner_id order by (p.user_type = 'pet-parent') desc nulls last, p.created_at limit 1), '')`)
 
-/** @returns null where there is no such pet; who may read it is the caller's question */
-export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord | null> {
+/**
+ * @param asOf a plan counts to the end of its last day by its own clock
+ * @returns null where there is no such pet; who may read it is the caller's question
+ */
+export async function readRecord(db: Db | Tx, petId: string, asOf: Date): Promise<PetRecord | null> {
+  const today = (zone: SQL) => sql`(${asOf.toISOString()}::timestamptz at time zone ${zone})::date`
+  const [medicineDay, taskDay] = [today(sql`m.time_zone`), today(sql`c.time_zone`)]
   const { rows } = await db.execute<PetRow>(sql`
     select t.id, t.name, t.species, t.kind, t.breed, t.mixed, t.sex, t.neutered, t.birth_date::text as "birthDate",
       t.birth_precision as "birthPrecision", t.size_class as size, t.coat,
@@ -155,19 +160,19 @@ export async function readRecord(db: Db | Tx, petId: string): Promise<PetRecord 
     select m.id, m.name, m.purpose, m.dose_amount::float8 as amount, m.dose_unit as unit, m.repeat,
       m.time_zone as "timeZone", m.with_food as "withFood", m.instructions, m.missed_rule as "missedRule",
       m.prescribed_by as "prescribedBy", m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
-      m.min_interval_minutes as "minIntervalMinutes", m.starts_on > (now() at time zone m.time_zone)::date as "isLater",
+      m.min_interval_minutes as "minIntervalMinutes", m.starts_on > ${medicineDay} as "isLater",
       to_json(m.next_due_at)#>>'{}' as "nextDueAt",
       d.given_at::text as "lastGiven", ${VOMITED_SINCE}::text as "vomitedAt",
       ${firstName('m.created_by')} as "addedBy", m.created_at::text as "createdAt"
     from medications m left join lateral (select d.medication_id, d.given_at from medication_doses d
       where d.medication_id = m.id and d.outcome = 'given' order by d.given_at desc limit 1) d on true
     where m.pet_id = ${petId} and m.status = 'active'
-      and (m.ends_on is null or m.ends_on >= current_date - 1) order by m.name, m.id limit 60`)
+      and (m.ends_on is null or m.ends_on >= ${medicineDay}) order by m.name, m.id limit 60`)
   const tasks = await db.execute<TaskRow>(sql`
     select c.kind, c.title, c.repeat, c.time_zone as "timeZone", c.starts_on::text as "startsOn",
-      c.starts_on > (now() at time zone c.time_zone)::date as "isLater", to_json(c.next_due_at)#>>'{}' as "nextDueAt",
+      c.starts_on > ${taskDay} as "isLater", to_json(c.next_due_at)#>>'{}' as "nextDueAt",
       ${firstName('c.created_by')} as "addedBy", c.created_at::text as "createdAt"
-    from care_tasks c where c.pet_id = ${petId} and c.active and (c.ends_on is null or c.ends_on >= current_date)
+    from care_tasks c where c.pet_id = ${petId} and c.active and (c.ends_on is null or c.ends_on >= ${taskDay})
     order by c.repeat->'times'->>0, c.title, c.id limit 60`)
   const contacts = await db.execute<ContactRow>(sql`
     select kind, name, phone, note, decides_up_to::float8 as "decidesUpTo", currency

@@ -54,6 +54,8 @@ function problemOf(draft: Draft, day: string): Wrong<Draft> | null {
   const weighed = weightProblem(draft.species, kg)
   if (weighed) return { at: 'weight', words: weighed }
   if (!draft.measuredOn || draft.measuredOn > day) return { at: 'measuredOn', words: DAY_AHEAD }
+  if (draft.birthPrecision === 'day' && draft.birthDate && draft.measuredOn < draft.birthDate)
+    return { at: 'measuredOn', words: 'This is before the birth date.' }
   return null
 }
 
