@@ -61,7 +61,7 @@ export function clockStyle(style: Intl.DateTimeFormatOptions, locale: string): I
 const halves = new Map<string, boolean>()
 
 /** Whether times are said with AM and PM. */
-function hasHalves(locale: string): boolean {
+export function hasHalves(locale: string): boolean {
   const known = halves.get(locale)
   if (known !== undefined) return known
   const has = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true

@@ -7,6 +7,7 @@ import { getOrder } from './get'
 import { OrderReady } from './mails/order-ready'
 import { OrderRefunded } from './mails/order-refunded'
 import { OrderShipped, shippedTitle } from './mails/order-shipped'
+import { PackageLost } from './mails/package-lost'
 import type { OrderTopics } from './topics'
 
 type About = { order: OrderDetail; email: string; link: string }
@@ -23,6 +24,22 @@ export async function mailOrderShipped(
   await deps.mail.send({
     to: email,
     subject: shippedTitle(order, order.number),
+    ...(await renderMail(content)),
+  })
+}
+
+/** Tells the buyer that a package won't come, unless it was found meanwhile. */
+export async function mailPackageLost(
+  deps: Deps,
+  { orderId, shipmentId }: OrderTopics['mail.order-package-lost'],
+): Promise<void> {
+  const { order, email, link } = await readOrder(deps, orderId)
+  const shipment = order.shipments.find(({ id }) => id === shipmentId)
+  if (shipment?.state !== 'lost') return
+  const content = <PackageLost order={order} shipment={shipment} link={link} />
+  await deps.mail.send({
+    to: email,
+    subject: `A package of your order ${order.number} was lost`,
     ...(await renderMail(content)),
   })
 }

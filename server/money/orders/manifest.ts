@@ -24,6 +24,7 @@ export const manifest: Manifest<'orders', OrderTopics, 'orders'> = {
     'mail.sale-made': async (deps, payload) => (await mails()).mailSaleMade(deps, payload),
     'mail.order-cancelled': async (deps, payload) => (await mails()).mailOrderCancelled(deps, payload),
     'mail.order-shipped': async (deps, payload) => (await progress()).mailOrderShipped(deps, payload),
+    'mail.order-package-lost': async (deps, payload) => (await progress()).mailPackageLost(deps, payload),
     'mail.order-ready': async (deps, payload) => (await progress()).mailOrderReady(deps, payload),
     'mail.order-refunded': async (deps, payload) => (await progress()).mailOrderRefunded(deps, payload),
     'mail.order-message': async (deps, payload) => (await message()).mailOrderMessage(deps, payload),

@@ -5,6 +5,7 @@ export type OrderTopics = {
   'mail.sale-canceled': { orderId: string }
   'mail.order-cancelled': { orderId: string }
   'mail.order-shipped': { orderId: string; shipmentId: string }
+  'mail.order-package-lost': { orderId: string; shipmentId: string }
   'mail.order-ready': { orderId: string }
   /** Of the payment for an order this much goes back, among it for pieces that are not sent any more. */
   'mail.order-refunded': {

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { SaleDetail } from '#contract/sales'
 import type { PackageState } from '#contract/sales.rules'
+import { enqueue } from '#server/core/outbox/outbox'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { inTransaction } from '#server/infra/database/db'
@@ -32,13 +33,15 @@ export async function movePackage(deps: Deps, viewer: Viewer, { id, shipmentId, 
     await tx.update(shipments).set({ state, stateAt: now }).where(own)
     // whoever follows the order sees it at once
     await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, id))
-    if (state === 'lost')
+    if (state === 'lost') {
+      await enqueue(tx, 'mail.order-package-lost', { orderId: id, shipmentId }, `order-package-lost:${shipmentId}`)
       await tellBuyer(
         tx,
         order,
         'A package was lost',
         `${known.carrier} lost a package of ${order.number}. Write to the shop if it hasn’t written to you.`,
       )
+    }
     if (state !== 'delivered') return
     const [away] = await tx
       .select({ id: shipments.id })

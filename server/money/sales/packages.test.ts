@@ -62,6 +62,26 @@ test('a lost package keeps the order open until somebody says that it arrived', 
   })
 })
 
+test('a guest hears of a lost package by mail, once, and not of one that was found meanwhile', async () => {
+  const seller = await world.seller()
+  const product = await world.product({ shop: seller.shop, stock: 9, name: 'Leash' })
+  const email = 'lost-package@example.com'
+  const { id } = await world.sold([[product, 3]], { email })
+  const [lost, found] = [await packageOf(seller, id, 1), await packageOf(seller, id, 2)]
+  const moves = [
+    [lost, 'lost'],
+    [found, 'lost'],
+    [found, 'in_transit'],
+  ] as const
+  for (const [shipmentId, state] of moves) await seller.asks.sales.movePackage({ id, shipmentId, state })
+  await world.runJobs()
+  for (const state of ['in_transit', 'lost'] as const)
+    await seller.asks.sales.movePackage({ id, shipmentId: lost, state })
+  await world.runJobs()
+  const told = world.mails.filter(({ to, subject }) => to === email && subject.includes('was lost'))
+  expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/USPS lost a package.*1 x Leash/s)])
+})
+
 test('packages of another shop, and of another order, are not found', async () => {
   const [seller, other] = [await world.seller(), await world.seller()]
   const product = await world.product({ shop: seller.shop, stock: 9 })

@@ -35,7 +35,13 @@ const TOPICS: Record<Topic, 'pet' | 'no pet'> = {
     'mail.invoice-voided',
   ),
   ...noPet('mail.order-cancelled', 'mail.order-confirmed', 'mail.order-message', 'mail.order-ready'),
-  ...noPet('mail.order-refunded', 'mail.order-return', 'mail.order-shipped', 'mail.paper-decided'),
+  ...noPet(
+    'mail.order-package-lost',
+    'mail.order-refunded',
+    'mail.order-return',
+    'mail.order-shipped',
+    'mail.paper-decided',
+  ),
   ...noPet('mail.digest', 'mail.messages', 'messages.told'),
   ...noPet('mail.payment-returned', 'mail.payout-failed', 'mail.profile-decided', 'mail.question-asked'),
   ...noPet(

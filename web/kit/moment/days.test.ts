@@ -33,6 +33,7 @@ test('today elsewhere is the day it is there', () => {
 
 test.each([
   ['en-GB', '09:05', '09:05'],
+  ['en-JP', '09:05', '09:05'],
   ['en-CA', '9:05 AM', '9:05 AM'],
 ])('in %s a time is written one way, however it is asked for', (locale, short, parts) => {
   const at = new Date('2026-11-23T09:05:00Z')

@@ -1,4 +1,4 @@
-import { clockStyle, oneHalf } from '#web/lib/time-words'
+import { clockStyle, hasHalves, oneHalf } from '#web/lib/time-words'
 
 /**
  * Calendar days are text, "2026-05-12": they belong to no time zone.
@@ -25,7 +25,13 @@ export function momentText(at: Date, locale: string, style: Intl.DateTimeFormatO
   const key = `${locale} ${JSON.stringify(style)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, clockStyle(style, locale))
   formats.set(key, format)
-  return oneHalf(format.format(at))
+  return style.timeStyle && !hasHalves(locale) ? inTwoDigits(format, at) : oneHalf(format.format(at))
+}
+
+/** Intl's own short time has "9:05" in the English of some places whose day has 24 hours, beside "09:00" of all other times here. */
+function inTwoDigits(format: Intl.DateTimeFormat, at: Date): string {
+  const parts = format.formatToParts(at)
+  return parts.map(({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value)).join('')
 }
 
 /** "2026-05" of the last `count` months, newest first. */
