@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/products'
 import { refuse } from '#server/core/refusals/refuse'
 import { run, type Statement } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { USUAL_ZONE } from '#server/market/profiles/shop-zone'
 import { HIDES_ADDRESS, pickupPlace } from '#server/market/shop-terms/pickup-place'
 import type { Picture } from '#server/tables/products'
 import { CARD_JOINS, type CardRow, drawnPicture, ORDERABLE, pageColumns, toCard } from './cards'
@@ -17,7 +18,7 @@ const detailOf = (shown: string, offered: string) => `
   select ${pageColumns('$2')}, p.brand, p.sku, p.summary, p.description, p.highlights, g.option_name,
     p.pictures, p.species, p.life_stages, p.sizes, p.diet_flags, p.ingredients, p.analysis, p.feeding, p.specifications, p.care, p.size_guide,
     p.max_per_order,
-    case when p.sale_until > $2 then ((p.sale_until - interval '1 second') at time zone coalesce(details.time_zone, 'UTC'))::date::text end as sale_ends_on,
+    case when p.sale_until > $2 then ((p.sale_until - interval '1 second') at time zone coalesce(details.time_zone, '${USUAL_ZONE}'))::date::text end as sale_ends_on,
     top.slug as top_slug, top.name as top_name, leaf.slug as leaf_slug, leaf.name as leaf_name,
     coalesce(details.tagline, '') as tagline, extract(year from shop.created_at)::int as since_year,
     details.verified_at is not null as verified, coalesce(details.visibility = 'public' and details.approval_status = 'approved', false) as has_page, coalesce(details.locality, '') as locality,

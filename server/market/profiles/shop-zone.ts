@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/infra/database/db'
 
 /** What a shop goes by that has not chosen one, as the column itself. */
-const USUAL_ZONE = 'America/New_York'
+export const USUAL_ZONE = 'America/New_York'
 
 /** The clock a shop's days and years go by: its offers, its sales, its reports. @param profileId as it stands in the statement */
 export const shopZone = (profileId: SQL): SQL =>
