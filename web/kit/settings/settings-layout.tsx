@@ -13,9 +13,12 @@ import { useCards } from './use-cards'
 /** Everything there is to set: a rail beside the cards, on phones a row of chips above them. */
 export function SettingsLayout({
   children,
+  long = false,
   aside,
 }: {
   children: ReactNode
+  /** Cards enough for an index are to come, which keeps its room on phones until they do. */
+  long?: boolean
   /** Stands beside the cards from lg up, below them before. */
   aside?: ReactNode
 }) {
@@ -42,6 +45,7 @@ export function SettingsLayout({
                 ))}
               </ul>
             </nav>
+            {long && cards.length === 0 && <div className="md:hidden mt-5 h-touch-lg rounded-card bg-card hairline" />}
             {cards.length > 0 && (
               <>
                 <nav aria-label="On this page" className="max-md:hidden mt-6 px-3.5 pb-2">

@@ -20,7 +20,7 @@ export function ProfileSettingsPage({ search }: { search: ProfileSettingsSearch 
   return (
     <ProfileGuard closedToo asked={{ profileId: search.profile, may: 'profile' }}>
       {(active) => (
-        <SettingsLayout>
+        <SettingsLayout long={active !== undefined && !search.new}>
           <Profiles search={search} activeId={active?.id} />
         </SettingsLayout>
       )}
