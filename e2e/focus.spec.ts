@@ -82,6 +82,32 @@ test('a link leads to the part it names, though that comes after the page', asyn
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
+test('who chooses another size stays at the sizes, also while it is on its way', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/products?q=no-pull')
+  await page
+    .getByRole('link', { name: /^No-pull walking harness/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/product\//)
+  await hydrated(page)
+  await kept(page)
+  await page.route(/\/api\/(rpc\/)?products/, async (route) => {
+    await letGo.promise
+    await route.continue()
+  })
+  const letGo = Promise.withResolvers<void>()
+  const size = page.getByRole('link', { name: /^L\s*24/ })
+  await size.focus()
+  await size.press('Enter')
+  // longer than another page may take before its outline is shown
+  await page.clock.fastForward(1000)
+  await expect(size).toBeFocused()
+  letGo.resolve()
+  await expect(size).toHaveAttribute('aria-current', 'true')
+  await expect(size).toBeFocused()
+})
+
 test('a form that is sent half filled in leads to the first thing that is wrong', async ({ page, request }) => {
   await resident(page, request)
   await page.goto('/settings/profile?new=true')

@@ -34,7 +34,11 @@ test('each press is one more or one fewer, up to the ends of the range', async (
   const { user, number } = counted({ from: 4 })
   await user.click(screen.getByRole('button', { name: 'One more' }))
   expect(number.value).toBe('5')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true)
+  const more = screen.getByRole('button', { name: 'One more' })
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  // who goes on by the keyboard is still at the button
+  expect(document.activeElement).toBe(more)
+  await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'One fewer' }))
   expect(told.mock.calls).toEqual([[5], [4]])
 })

@@ -66,12 +66,14 @@ export function QuantityStepper({
     change(next)
   }
 
+  // at the ends of the range the buttons stay where they are for the keyboard: one that is disabled loses the focus
   const stepper = (
     <fieldset className="inline-flex items-center rounded-control border border-input bg-card" aria-label={label}>
       <IconButton
         icon={Minus}
         label={fewerLabel}
-        disabled={disabled || value <= min}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
         onClick={() => change(clampQuantity(value - 1, range))}
       />
       <input
@@ -93,7 +95,8 @@ export function QuantityStepper({
       <IconButton
         icon={Plus}
         label={moreLabel}
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
         onClick={() => change(clampQuantity(value + 1, range))}
       />
     </fieldset>

@@ -23,8 +23,13 @@ test('an error interrupts, and anything else waits for its turn', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('Dismiss takes it away, and so does Escape while the focus is in it', async () => {
-  const { user } = onScreen(<ToastRegion />)
+test('Dismiss takes it away, and so does Escape wherever the focus is', async () => {
+  const { user } = onScreen(
+    <>
+      <button type="button">Wish list</button>
+      <ToastRegion />
+    </>,
+  )
   say({ title: 'Sent' })
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Sent')).toBeNull()
@@ -32,6 +37,10 @@ test('Dismiss takes it away, and so does Escape while the focus is in it', async
   screen.getByRole('button', { name: 'Dismiss' }).focus()
   await user.keyboard('{Escape}')
   expect(screen.queryByText('Saved')).toBeNull()
+  say({ title: 'Added to Cart' })
+  screen.getByRole('button', { name: 'Wish list' }).focus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Added to Cart')).toBeNull()
 })
 
 test('the page is told how high a toast is only while one is shown', () => {

@@ -68,6 +68,17 @@ export function ToastRegion() {
     return () => document.removeEventListener('toggle', rise, true)
   }, [shown])
 
+  // from wherever one is: what it lies on may be what one wants
+  useEffect(() => {
+    if (!shown) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal'))
+        toasts.dismiss(shown.id)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [shown])
+
   const isError = shown?.tone === 'error'
   return (
     <div
@@ -99,7 +110,6 @@ export function ToastCard({ id, title, description, tone, action }: Toast) {
       onPointerLeave={() => toasts.resume('hover')}
       onFocus={() => toasts.pause('focus')}
       onBlur={() => toasts.resume('focus')}
-      onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(id)}
       {...swipe}
     >
       <span className={cx('mt-0.5', ink)}>

@@ -8,7 +8,7 @@ import { type CartView, useCartActions } from './cart'
 import { CartEmpty } from './cart-empty'
 import { CartGroup } from './cart-group'
 import { CartSkeleton } from './cart-skeleton'
-import { CartSummary, CartTotalBar } from './cart-summary'
+import { CartSummary, CartTotalBar, TotalNews } from './cart-summary'
 import { ErrorBlock } from './error-block'
 import { GoneLines } from './gone-lines'
 import { toCartLines } from './quoted-lines'
@@ -65,6 +65,7 @@ export function CartContents({ cart, removals }: { cart: CartView; removals: Rem
           aria-busy={quote.isPlaceholderData}
           className={cx('transition-opacity', quote.isPlaceholderData && 'opacity-70')}
         >
+          <TotalNews quote={quote.data} />
           <CartSummary quote={quote.data} canCheckOut={canCheckOut(quote.data)} />
           <CartTotalBar quote={quote.data} canCheckOut={canCheckOut(quote.data)} />
         </div>

@@ -17,7 +17,6 @@ export const profileRoute = {
       <Waiting />
     </Suspense>
   ),
-  pendingMs: 200,
   notFoundComponent: lateRoutePart(unlisted, 'MemberProfile'),
 }
 

@@ -48,7 +48,7 @@ export default function SearchBoxPanel({
   const [recent, setRecent] = useState(recentSearches)
   const q = useSettled(words.trim())
   const locale = useLocale()
-  const { data: suggestions } = useQuery({
+  const { data: suggestions, isPlaceholderData } = useQuery({
     ...api.search.suggest.queryOptions({ input: { q } }),
     enabled: open && q.length > 1,
     placeholderData: keepPreviousData,
@@ -83,13 +83,15 @@ export default function SearchBoxPanel({
     },
   }))
 
+  // while the answer is on its way, nobody knows how many there are
+  const isAnswered = open && q !== '' && q === words.trim() && (q.length < 2 || (suggestions && !isPlaceholderData))
   const shown = open && options.length > 0
   // the field stands outside of this part, and its attributes must agree with what is drawn here
   useEffect(() => onShown(shown), [shown, onShown])
   return (
     <>
       <p role="status" className="sr-only">
-        {open && words.trim() && q === words.trim() && countWords(options.length)}
+        {isAnswered && countWords(options.length)}
       </p>
       <div
         hidden={!shown}

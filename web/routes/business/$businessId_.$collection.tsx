@@ -23,7 +23,6 @@ export const Route = createFileRoute('/business/$businessId_/$collection')({
       <ProductGridSkeleton wide />
     </div>
   ),
-  pendingMs: 200,
   notFoundComponent: lateRoutePart(missing, 'NotFoundPage'),
   component: () => {
     const { businessId, collection } = Route.useParams()

@@ -23,7 +23,6 @@ export const Route = createFileRoute('/pay/$invoiceId')({
     (await import('#web/features/pay/load-payable')).loadPayable(context.queryClient, params.invoiceId),
   head: ({ loaderData }) => (loaderData ? payHead(loaderData.title) : {}),
   pendingComponent: PayPending,
-  pendingMs: 200,
   notFoundComponent: lateRoutePart(missing, 'InvoiceMissing'),
   errorComponent: lateRoutePart(missing, 'InvoiceFailed'),
   component: Page,

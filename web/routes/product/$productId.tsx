@@ -29,7 +29,6 @@ export const Route = createFileRoute('/product/$productId')({
     ),
   head: loadedHead,
   pendingComponent: ProductSkeleton,
-  pendingMs: 200,
   notFoundComponent: lateRoutePart(missing, 'ProductMissing'),
   component: Product,
 })

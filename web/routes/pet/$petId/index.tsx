@@ -25,7 +25,6 @@ export const Route = createFileRoute('/pet/$petId/')({
   component: Page,
   notFoundComponent: () => <MemberPet id={Route.useParams().petId} />,
   pendingComponent: PetSkeleton,
-  pendingMs: 200,
 })
 
 /** Whoever is anything to it sees its record, and everybody else its public page, or the page in its memory. */
