@@ -15,6 +15,7 @@ import { requireNotPaused } from '../core/switches/switches'
 import { actingRole } from './auth/acting-role'
 import { isCsrfTokenValid } from './csrf'
 import { requireFreshProof } from './fresh-proof'
+import { leaveOut } from './left-out'
 import { owesSecondFactor } from './owes'
 import { viewedBy } from './viewing'
 
@@ -68,7 +69,8 @@ const gate = implement(contract)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
     if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)
-    return next({ context: { viewer } })
+    const answered = await next({ context: { viewer } })
+    return context.viewAs === undefined ? answered : { ...answered, output: leaveOut(path, answered.output) }
   })
 
 /** @throws SIGN_IN_FIRST, NOT_ALLOWED, SECOND_FACTOR_REQUIRED */

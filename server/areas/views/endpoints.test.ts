@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DECLARED } from '#contract/declared'
 import { refusalOf } from '#server/money/checkout/testing'
+import { createDeskWorld, type DeskWorld } from '#server/money/sales/testing'
 import { drainOutbox } from '#server/process/jobs/drain'
 import { handlers } from '#server/process/jobs/handlers'
 import type { TestUser } from '#server/testing/factories'
-import { type ApiClient, createWorld, type World } from '#server/testing/world'
+import type { ApiClient } from '#server/testing/world'
 
-let world: World
+let world: DeskWorld
 let boss: TestUser
 let desk: ApiClient['views']
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createDeskWorld()
   boss = await world.user({ role: 'super-admin' })
   desk = world.as(boss).views
 })
@@ -90,6 +91,31 @@ test('messages stay between those who write them, and pages for admins are not t
   expect((await through(id, '/api/conversations')).code).toBe('VIEW_ONLY')
   expect((await through(id, '/api/account/csrf-token')).code).toBe('VIEW_ONLY')
   expect((await through(id, '/api/people')).code).toBe('NOT_ALLOWED')
+})
+
+test('no answer has what was said between the person and a shop, or a key that would work after the view', async () => {
+  const [seller, ada] = [await world.seller(), await world.user()]
+  const asks = world.as(ada)
+  const product = await world.product({ shop: seller.shop, stock: 9 })
+  const { id, key } = await world.sold([[product, 1]], { buyer: asks, email: ada.email })
+  await asks.orders.write({ id, body: 'My door code is 9911.' })
+  await seller.asks.sales.write({ id, body: 'We wrote 9911 down.' })
+  await asks.wishes.add({ productId: product.id })
+  const list = await asks.wishes.share()
+  const view = await start(ada)
+  const looked = await Promise.all(
+    [`/orders/${id}`, '/orders', '/notifications', '/wishes'].map((path) => through(view.id, `/api${path}`)),
+  )
+  expect(looked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(looked[0]?.body).toMatchObject({ id, key: '', messages: [] })
+  const seen = JSON.stringify(looked)
+  for (const secret of ['9911', key, list.key]) expect(seen).not.toContain(secret)
+  // the same, for who runs the shop
+  const shopView = await start(seller.owner)
+  const sale = await through(shopView.id, `/api/sales/${id}`)
+  expect(sale.body).toMatchObject({ id, messages: [] })
+  const notices = await through(shopView.id, '/api/notifications')
+  expect(JSON.stringify([sale, notices])).not.toContain('9911')
 })
 
 test('it ends when it is ended, with its time, and with the next one', async () => {

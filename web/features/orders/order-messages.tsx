@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contract/orders'
 import { canWrite } from '#contract/orders.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
+import { viewAs } from '#web/lib/session/view-as'
 import { Messages } from './messages'
 
 /** The buyer's words with the shop. */
@@ -15,7 +16,7 @@ export function OrderMessages({ order, input }: { order: OrderDetail; input: { i
       onSent()
     },
   )
-  if (!canWrite(order.status)) return null
+  if (!canWrite(order.status) || viewAs() !== null) return null
   return (
     <Messages
       messages={order.messages}

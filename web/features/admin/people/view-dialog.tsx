@@ -31,7 +31,7 @@ export function ViewDialog({ person: { id, name }, onClose }: { person: Person; 
       busy={start.busy}
       problem={start.problem}
       wrong={wrong}
-      note={`You see the pages in this tab as ${name} does, for up to ${VIEW_MINUTES} minutes. Nothing can be changed, and messages aren’t shown. ${name} is told right away, by email too.`}
+      note={`You see the pages in this tab as ${name} does, for up to ${VIEW_MINUTES} minutes. Nothing can be changed, and messages and private links aren’t shown. ${name} is told right away, by email too.`}
       onSubmit={() => {
         setWrong(isShort)
         if (!isShort) start.run(undefined)

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { SaleDetail } from '#contract/sales'
 import { Messages } from '#web/features/orders/messages'
 import { client } from '#web/lib/api'
+import { viewAs } from '#web/lib/session/view-as'
 import { useSaleAct } from '../use-sale-act'
 
 /** The shop's words with its customer. */
@@ -12,6 +13,7 @@ export function SaleMessages({ sale }: { sale: SaleDetail }) {
     (body) => client.sales.write({ id: sale.id, body }),
     () => sent.current?.(),
   )
+  if (viewAs() !== null) return null
   return (
     <Messages
       messages={sale.messages}
