@@ -112,8 +112,8 @@ export const InvoiceSettings = z.object({
   notes: Text(4000),
   /** Stands on the document: who issues it, and under which tax number. */
   legalName: plainName(200),
-  address: Text(500),
-  taxNumber: Text(60),
+  address: Text(500).refine((address) => !holdsAddress(address), ITEM_REFUSED),
+  taxNumber: Text(60).refine((number) => !holdsAddress(number), ITEM_REFUSED),
   /** Texts to choose from while writing. */
   templates: z
     .array(z.object({ kind: z.enum(['terms', 'notes']), name: Text(60).min(1), body: Text(4000).min(1) }))
@@ -133,6 +133,9 @@ export type InvoiceIncome = z.infer<typeof InvoiceIncome>
 
 /** What is set, and who then stands on a new invoice. */
 const KeptSettings = InvoiceSettings.extend({
+  // those of before the rule stay readable
+  address: Text(500),
+  taxNumber: Text(60),
   issuer: Issuer,
   /** Names the settings as they were read: who saves others than those that hold now is told so. Null before the first. */
   version: z.string().max(64).nullable(),

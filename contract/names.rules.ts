@@ -45,14 +45,21 @@ export function holdsAddress(text: string): boolean {
   return ADDRESSES.some((pattern) => pattern.test(read))
 }
 
+/** A day as 2026-05-12: with a time behind it, it has as many digits as a phone number. */
+const DAYS = /\b\d{4}-\d{2}-\d{2}\b/g
+
+/** Whether a text holds an address as above, or a phone number. */
+export function holdsContact(text: string): boolean {
+  const read = asRead(text).replace(DAYS, '')
+  return holdsAddress(text) || PHONES.some((pattern) => pattern.test(read))
+}
+
 /**
  * Whether a text may be the name of a person or a business: whoever reads "Hello" or "from" before it in a mail of ours
  * must not be led elsewhere by it.
  */
 export function isPlainName(name: string): boolean {
-  if (holdsAddress(name)) return false
-  const read = asRead(name)
-  return !PHONES.some((pattern) => pattern.test(read))
+  return !holdsContact(name)
 }
 
 /** A name for a mail. Those of before the rule may be none; other words stand in for them then. */

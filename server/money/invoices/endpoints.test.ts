@@ -176,6 +176,37 @@ describe('sending', () => {
     await world.sent(from)
   })
 
+  test.each([
+    { terms: 'Confirm your card at https://evil.example/pay' },
+    { notes: 'See www.evil.example' },
+    { notes: 'Call 1-800-555-0199 today' },
+    {
+      lines: [
+        { name: 'Walk', description: 'Write to help@evil.example', quantity: 1, rate: 20, type: 'service' as const },
+      ],
+    },
+  ])('leads nowhere else while the page is being looked at: %j', async (written) => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })
+    const from = { person, profileId, api: world.as(person) }
+    const { id, version } = await world.write(from, written)
+    await expect(from.api.invoices.send({ id, version })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringMatching(/leave web addresses, email addresses, and phone numbers out/),
+    })
+    expect((await from.api.invoices.get({ id })).status).toBe('draft')
+    await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
+    await from.api.invoices.send({ id, version })
+  })
+
+  test('tells of days and times while the page is being looked at', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })
+    const from = { person, profileId, api: world.as(person) }
+    const { id, version } = await world.write(from, { notes: 'Walked on 2026-05-12 09:30 and 2026-05-13 09:30.' })
+    expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
+  })
+
   test('counts what is credited and voided as mails, which hold no words of somebody nobody has looked at', async () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })

@@ -18,6 +18,7 @@ import { getInvoice } from './get'
 import { holdInvoice } from './hold-invoice'
 import { refuseTooManyMails } from './mail-limit'
 import { mayRemindAgain } from './next-reminder'
+import { refuseOwnContacts } from './refuse-own-contacts'
 
 /** Reminds the customer by hand, once a day. @throws NOT_FOUND, INVOICE_MOVED_ON, TOO_SOON, BAD_REQUEST in words */
 export async function remindOfInvoice(
@@ -31,6 +32,7 @@ export async function remindOfInvoice(
     await refuseBarred(tx, held.invoice.businessProfileId)
     if (!OPEN_INVOICE_STATUSES.some((status) => status === held.invoice.status)) throw refuse('INVOICE_MOVED_ON')
     if (!mayRemindAgain(held.details.remindedAt, now)) throw refuse('TOO_SOON')
+    refuseOwnContacts(held)
     await refuseTooManyMails(tx, viewer, held, message)
     await sendReminder(tx, {
       id,

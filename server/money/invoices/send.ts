@@ -17,6 +17,7 @@ import { type HeldInvoice, holdInvoice } from './hold-invoice'
 import { localDay } from './local-day'
 import { refuseTooManyMails } from './mail-limit'
 import { refuseLines } from './refuse-lines'
+import { refuseOwnContacts } from './refuse-own-contacts'
 import { requireDraft } from './save'
 import { sentWords } from './sent-words'
 
@@ -35,6 +36,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
     await refuseBarred(tx, held.invoice.businessProfileId)
     if (held.invoice.lineItems.length === 0 || held.invoice.totalAmount <= 0) throw refuse('INVOICE_INCOMPLETE')
     refuseLines(held.userType, held.invoice.lineItems)
+    refuseOwnContacts(held)
     await refuseTooManyMails(tx, viewer, held, message)
     await markSent(tx, held, deps.clock.now())
     await writeInvoiceEvent(tx, {
