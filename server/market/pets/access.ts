@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { type GuardianRole, guardiansThatMay, type PetPermission } from '#contract/pet-access.rules'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import type { Clock } from '#server/infra/deps'
@@ -49,6 +50,7 @@ export async function holdPet(
   permission: PetPermission,
   { living = true } = {},
 ): Promise<HeldPet> {
+  await writeAs(tx, viewer)
   // the pet first, and what they may in a statement of its own: it may have changed while we waited
   await tx.execute(sql`select from pets where id = ${id} for no key update`)
   const now = clock.now()

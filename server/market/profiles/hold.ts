@@ -4,6 +4,7 @@ import type { ProfileType } from '#contract/roles'
 import type { Permission } from '#contract/team.rules'
 import { profilesToAct } from '#server/core/people/memberships'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { startingDetails } from '#server/core/profiles/starting-details'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
@@ -26,13 +27,14 @@ export type Held = {
   registration: string
 }
 
-/** A profile for which the viewer may do this. @throws NOT_FOUND */
-export function holdOwn(
+/** A profile for which the viewer may do this, and writes from now on. @throws NOT_FOUND */
+export async function holdOwn(
   tx: Tx,
   viewer: Pick<Viewer, 'id'>,
   id: string,
   permission: Permission = 'profile',
 ): Promise<Held> {
+  await writeAs(tx, viewer)
   return hold(tx, and(eq(userProfiles.id, id), inArray(userProfiles.id, profilesToAct(viewer.id, permission))))
 }
 

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { OwnProfile, ProfileChange, ReadParts } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
-import { writeAs } from '#server/core/people/write-as'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -35,7 +34,6 @@ export async function saveProfile(
 ): Promise<OwnProfile> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await writeAs(tx, asking.viewer)
     const held = await holdOwn(tx, asking.viewer, id)
     if (was) refuseIfChanged(was, await getOwn({ db: tx, clock: deps.clock }, asking.viewer, id))
     const { place, hours, sections } = change

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LastingAct } from '#contract/sanctions.rules'
 import { createSecurityWorld, type SecurityWorld } from '#server/identity/security/testing'
+import { uploadedPicture } from '#server/market/media/testing'
 import { buy, reviewOf } from '#server/market/reviews/testing'
 import type { TestUser } from '#server/testing/factories'
 import { type ApiClient, unknownId } from '#server/testing/world'
@@ -105,6 +106,62 @@ test('one of a team who is silenced changes nothing that the profile shows, and 
   await expect(save(helper, { about: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
   await save(helper, { visibility: 'private' })
   await save(owner, { about: 'Leads and leashes' })
+})
+
+test('no word and no picture that a profile, its goods, or a pet shows is changed by whoever is silenced', async () => {
+  const { owner, product } = await regular()
+  const { profileId } = product.shop
+  const asks = world.as(owner)
+  const pet = await asks.pets.add({ name: 'Rex', species: 'dog' })
+  const photo = await uploadedPicture(world, owner)
+  await act(owner, 'silence')
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  const details = (set: ReturnType<typeof sql>) => () =>
+    run(sql`update profile_details set ${set} where profile_id = ${profileId}`)
+  const goods = (set: ReturnType<typeof sql>) => () => run(sql`update products set ${set} where id = ${product.id}`)
+  const animal = (set: ReturnType<typeof sql>) => () => run(sql`update pets set ${set} where id = ${pet.id}`)
+  for (const forged of [
+    details(sql`website = 'https://rude.example'`),
+    details(sql`links = '[{"label":"Rude","url":"https://rude.example"}]'`),
+    details(sql`public_email = 'rude@example.com'`),
+    details(sql`closure_note = 'Closed by crooks'`),
+    details(sql`registration = 'Rude 1'`),
+    () => asks.profiles.setPictures({ id: profileId, photoId: photo.id }),
+    () => run(sql`update shop_terms set return_note = 'Rude' where profile_id = ${profileId}`),
+    goods(sql`highlights = array['Rude']`),
+    goods(sql`care = 'Rude'`),
+    goods(sql`ingredients = 'Rude'`),
+    goods(sql`option_note = 'Rude'`),
+    animal(sql`memorial_visibility = 'link', memorial_words = 'Rude'`),
+    animal(sql`visibility = 'public', likes = array['Rude']`),
+  ])
+    await expect(forged()).rejects.toSatisfy(
+      (error: { code?: string; cause?: { constraint?: string } }) =>
+        error.code === 'SANCTIONED' || error.cause?.constraint === 'sanctioned_check',
+    )
+  // taking words away, and what is none, goes on
+  await details(sql`links = '[]', website = null`)()
+  await goods(sql`price = 12, stock_quantity = 3`)()
+  await animal(sql`private_notes = 'Ours alone'`)()
+})
+
+test('one of a family who is silenced changes nothing that its pet shows, and what our team hid it shows again', async () => {
+  const { person: owner, api } = await regular()
+  const pet = await api.pets.add({ name: 'Rex', species: 'dog' })
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  await run(sql`update pets set visibility = 'public', about = 'A good dog' where id = ${pet.id}`)
+  const other = await world.user()
+  await run(sql`insert into pet_guardians (pet_id, user_id, role, starts_at, granted_by)
+    values (${pet.id}, ${other.id}, 'co-owner', now() - interval '1 day', ${owner.id})`)
+  await act(other, 'silence')
+  const save = (person: TestUser, about: string) => world.as(person).pets.save({ id: pet.id, about })
+  await expect(save(other, 'Rude')).rejects.toMatchObject(sanctioned('silence'))
+  await save(owner, 'A very good dog')
+  await act(owner, 'silence')
+  await run(
+    sql`update pets set moderation = 'removed', shown_before = visibility, visibility = 'private' where id = ${pet.id}`,
+  )
+  await run(sql`update pets set moderation = 'published', visibility = 'public' where id = ${pet.id}`)
 })
 
 test('whoever is limited goes on where they were, a few times a day, also when they write at once, and begins nothing', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addressLine, type PlaceParts } from '#contract/address.rules'
 import { ShopTerms } from '#contract/shop-terms'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction } from '#server/infra/database/db'
@@ -67,6 +68,7 @@ export async function saveShopTerms(
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   const terms = cleaned.data
   return inTransaction(db, async (tx) => {
+    await writeAs(tx, viewer)
     await tx.execute(sql`select from user_profiles p where p.id = ${ownShop(viewer, 'terms')} for no key update of p`)
     // by itself, so that it sees what the one before has written who held the shop
     const { rows } = await tx.execute<Pick<Row, 'version'> & { id: string; place: Address | null }>(sql`

@@ -5,6 +5,7 @@ import type { WhileClosed } from '#contract/delivery.rules'
 import { localMoment } from '#contract/hours.rules'
 import type { OwnStorefront } from '#contract/storefront'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -50,6 +51,7 @@ export async function setClosure(
   if (closure && closure.to > addDays(today, MOST_AHEAD_DAYS))
     throw refuseInWords('BAD_REQUEST', 'Choose days within the next two years.')
   await inTransaction(deps.db, async (tx) => {
+    await writeAs(tx, viewer)
     const { rows } = await tx.execute<{ id: string }>(sql`
       update profile_details set closed_from = ${closure?.from ?? null}, closed_to = ${closure?.to ?? null},
         closure_note = ${cleanLine(closure?.note ?? '')}, while_closed = ${whileClosed}, updated_at = ${deps.clock.now().toISOString()}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
+import { holdsAddress } from '#contract/names.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
@@ -28,7 +29,8 @@ export async function mailWishDue(
   if (await waitsForMorning(deps, userId, 'mail.wish-due', asked)) return
   const stop = stopLink({ env }, userId, 'wishes')
   const back = kind === 'back-in-stock'
-  const title = back ? `${row.product} is back in stock` : `${row.product} costs less now`
+  const product = holdsAddress(row.product) ? 'Something you waited for' : row.product
+  const title = back ? `${product} is back in stock` : `${product} costs less now`
   const content = (
     <MailLayout
       title={title}
@@ -38,8 +40,8 @@ export async function mailWishDue(
     >
       <Text style={style.text}>{greeting(row.name ?? '')}</Text>
       <Text style={style.text}>
-        {back ? `${row.product} can be ordered again.` : `The price of ${row.product} has dropped.`} It costs $
-        {row.price} as we write this.
+        {back ? `${product} can be ordered again.` : `${product} costs less now.`} It costs ${row.price} as we write
+        this.
       </Text>
       <Button href={`${env.publicUrl}/product/${productId}`} style={style.button}>
         View the product

@@ -199,6 +199,18 @@ describe('sending', () => {
     await from.api.invoices.send({ id, version })
   })
 
+  test('has no words of its sender while our team keeps them from writing, and goes out without', async () => {
+    const from = await world.business()
+    const admin = await world.user({ role: 'admin' })
+    await world.rows(sql`
+      insert into sanctions (user_id, act, rule, reason, moderator_id, begins_at, ends_at)
+      values (${from.person.id}, 'silence', 'insult', 'An insult.', ${admin.id}, now(), now() + interval '7 days')`)
+    const { id, version } = await world.write(from)
+    const own = { id, version, message: 'You are all fools' }
+    expect((await refusalOf(from.api.invoices.send(own))).code).toBe('SANCTIONED')
+    expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
+  })
+
   test('tells of days and times while the page is being looked at', async () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })

@@ -14,7 +14,7 @@ const MAILED = sql.raw(`('sent', 'reminded', 'credited', 'voided')`)
  * words only, so that nobody sends through us what they like to whom they like; and however many of those somebody
  * opens, together they write to as few. What one person sends takes turns, so that what is counted is all.
  *
- * @throws BAD_REQUEST in words
+ * @throws BAD_REQUEST in words, SANCTIONED for words of whoever may not write
  */
 export async function refuseTooManyMails(
   tx: Tx,
@@ -29,6 +29,8 @@ export async function refuseTooManyMails(
       'Your profile isn’t approved yet. Until it is, you can’t add a message to invoices and reminders.',
     )
   }
+  // what reaches somebody by mail is written to them as well
+  if (message) await tx.execute(sql`select require_may_write(${viewer.id}::uuid, 'write')`)
   const most = mostOf(approval)
   if (await mayMail(tx, viewer, approval)) return
   throw refuseInWords(

@@ -201,6 +201,22 @@ test('whoever is silenced writes nothing about an order, also after a block took
   expect((await buyer.orders.get({ id })).messages).toEqual([])
 })
 
+test('whoever is silenced or suspended writes nothing either by the key that came with the order’s mail', async () => {
+  const { shop } = await world.seller()
+  const person = await world.user()
+  const { id, key } = await world.sold([[await world.product({ shop }), 1]], { buyer: world.as(person) })
+  const write = () => world.visitor.orders.write({ id, key, body: 'You again' })
+  await write()
+  const admin = world.as(await world.user({ role: 'admin' }))
+  const decide = (act: 'silence' | 'suspend') =>
+    admin.sanctions.act({ userId: person.id, act, rule: 'insult', reason: 'An insult.', template: '', days: 7 })
+  await decide('silence')
+  expect(await codeOf(write())).toBe('SANCTIONED')
+  await decide('suspend')
+  expect(await codeOf(write())).toBe('SANCTIONED')
+  expect((await world.visitor.orders.get({ id, key })).messages).toHaveLength(1)
+})
+
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
   const [mine, other] = [await world.seller(), await world.seller()]
   const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])

@@ -266,6 +266,40 @@ test('a row whose product or category is gone by then is refused by itself, and 
   expect(bad.map(({ problems }) => String(problems).slice(0, 8))).toEqual(['sku: Thi', 'category', 'name: A '])
 })
 
+test('a name that leads elsewhere is refused as in the editor', async () => {
+  const joss = await keeper(world)
+  const category = await categoryOf(joss)
+  const seen = await looked(
+    joss,
+    `sku;name;family;option_name;option;category\r\nA;Refund at evil.example/now;;;;${category}\r\n` +
+      `B;Ball;Balls;Size;evil.example/x;${category}\r\nC;Ball;Go to evil.example;Size;M;${category}\r\n`,
+  )
+  expect(seen).toMatchObject({ good: 0, bad: 3 })
+})
+
+test('who may not change what others read changes prices by a table, and no words, also as one of a team', async () => {
+  const joss = await keeper(world)
+  await published(joss, { variations: [{ price: 5, sku: 'BALL', stock: 4 }] })
+  const helper = await world.user()
+  await rows(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    select id, user_type, is_active, ${helper.id}, 'manager' from user_profiles where id = ${joss.shop.profileId}`)
+  const theirs: Keeper = { ...joss, owner: helper, api: world.as(helper).catalogue }
+  const [prices, words] = [
+    await looked(theirs, 'sku;price\r\nBALL;6\r\n'),
+    await looked(theirs, 'sku;name\r\nBALL;Admins are crooks\r\n'),
+  ]
+  const admin = await world.user({ role: 'admin' })
+  await rows(sql`
+    insert into sanctions (user_id, act, rule, reason, moderator_id, begins_at, ends_at)
+    values (${helper.id}, 'silence', 'insult', 'An insult.', ${admin.id}, now(), now() + interval '7 days')`)
+  expect(await done(theirs, prices.id)).toMatchObject({ status: 'done', updated: 1 })
+  expect(await done(theirs, words.id)).toMatchObject({ status: 'done', done: 1, updated: 0 })
+  expect((await productsOf(joss)).map(({ name, price }) => [name, price])).toEqual([
+    [expect.not.stringMatching(/crooks/), 6],
+  ])
+})
+
 test('two thousand rows whose worker dies half-way are written once each, by two who go on together', async () => {
   const joss = await keeper(world)
   const category = await categoryOf(joss)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DIET_FLAGS, MAX_STOCK, type NetUnit } from '#contract/catalogue.rules'
 import { Price, Sku } from '#contract/catalogue-shapes'
+import { holdsAddress, ITEM_REFUSED } from '#contract/names.rules'
 import { LIFE_STAGES, MAX_QUANTITY, SIZES, SPECIES } from '#contract/products.rules'
 import { keptAmount, TYPED_UNITS, type WEIGHT_UNITS, weightInGrams } from '#contract/typed-units.rules'
 import { cleanLine, cleanText } from '#server/core/text/clean'
@@ -17,6 +18,8 @@ const line = (max: number) =>
     .transform(cleanLine)
     .pipe(z.string().max(max, atMost(max)))
     .optional()
+/** Stands in mails of ours, as in the editor. */
+const inMails = (max: number) => line(max).refine((text) => text === undefined || !holdsAddress(text), ITEM_REFUSED)
 const block = (max: number) =>
   z
     .string()
@@ -64,10 +67,10 @@ const weight = z.string().transform((text) => {
 /** What a row says; what its cell leaves empty is not there, and stays as it is. */
 export const ImportRow = z.object({
   sku: Sku.default(''),
-  name: line(120),
-  family: line(120),
+  name: inMails(120),
+  family: inMails(120),
   option_name: line(30),
-  option: line(40),
+  option: inMails(40),
   category: line(120),
   brand: line(80),
   summary: line(200),

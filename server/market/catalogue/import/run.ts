@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { writeAs } from '#server/core/people/write-as'
+import { violatedConstraint } from '#server/core/refusals/faults'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import type { Numbered, Target } from './target'
@@ -10,10 +12,31 @@ const AT_ONCE = 250
 
 /** Writes what is left of a confirmed import, handful by handful. */
 export async function runImport(deps: Deps, { importId }: { importId: string }): Promise<void> {
-  while (await writeSome(deps, importId)) {
-    // until nothing is left
+  try {
+    while (await writeSome(deps, importId)) {
+      // until nothing is left
+    }
+  } catch (error) {
+    if (violatedConstraint(error) !== 'sanctioned_check') throw error
+    await refuseRest(deps, importId)
   }
 }
+
+/** Our team decided meanwhile that whoever sent the file may not change what others read. */
+async function refuseRest({ db, clock }: Deps, importId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update catalogue_imports set status = 'done', finished_at = ${clock.now().toISOString()}::timestamptz,
+        done = done + (select count(*) from catalogue_import_rows r where r.import_id = ${importId} and r.status = 'ready')
+      where id = ${importId} and status = 'running' returning id`)
+    if (!rows[0]) return
+    await tx.execute(sql`
+      update catalogue_import_rows set status = 'bad', data = null, problems = array[${SANCTIONED}::text]
+      where import_id = ${importId} and status = 'ready'`)
+  })
+}
+
+const SANCTIONED = 'Nothing was changed: you can’t change what others read for now. Settings, Decisions says why.'
 
 /** @returns whether there is more to do */
 export async function writeSome({ db, clock }: Pick<Deps, 'db' | 'clock'>, importId: string): Promise<boolean> {
@@ -25,6 +48,7 @@ export async function writeSome({ db, clock }: Pick<Deps, 'db' | 'clock'>, impor
       where i.id = ${importId} and i.status = 'running' for update of i`)
     const [target] = held
     if (!target) return false
+    if (target.userId) await writeAs(tx, { id: target.userId })
     const { rows } = await tx.execute<Numbered>(sql`
       select row, data from catalogue_import_rows where import_id = ${importId} and status = 'ready' order by row limit ${AT_ONCE}`)
     const now = clock.now()

@@ -82,9 +82,17 @@ $$;
 create or replace trigger order_messages_refuse_filtered before insert on order_messages
   for each row execute function refuse_filtered('body');
 -- Whoever is silenced writes nothing about an order either, also where it stands in no conversation. What counts for a limit is
--- counted there.
+-- counted there. Who comes by the key of the order's mail writes as whoever ordered, and what they write stands in no conversation.
+create or replace function refuse_sanctioned_buyer() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  buyer uuid := (select o.buyer_user_id from orders o where o.id = new.order_id and new.author = 'buyer');
+begin
+  perform require_may_write(new.author_user_id, 'edit');
+  if new.author_user_id is null then perform require_may_write(buyer, 'write'); end if;
+  return new;
+end $$;
 create or replace trigger order_messages_refuse_sanctioned before insert on order_messages
-  for each row execute function refuse_sanctioned('edit', 'author_user_id');
+  for each row execute function refuse_sanctioned_buyer();
 
 -- ---------------------------------------------------------------- what a conversation is about
 -- Which kinds of matters there are between the two, as the product's own list of kinds has it.
