@@ -66,8 +66,8 @@ const UNITS: Record<Measures, { mass: [Unit, Unit]; volume: [Unit, Unit] }> = {
 }
 
 /**
- * What a customary measure costs, so that packs can be compared: per pound, quart, kilogram or liter, and for little per
- * ounce or per 100 g.
+ * What a customary measure costs, so that packs and sizes can be compared: always by the pound or kilogram, the fluid
+ * ounce or liter, however much is in the pack.
  *
  * @returns null where the content is a count of one or unknown
  */
@@ -80,16 +80,13 @@ export function unitPrice(
   if (!netContent || !netUnit) return null
   if (netUnit === 'piece') return netContent > 1 ? { amount: round(price / netContent), per: 'count' } : null
   const { base, large, small } = contentOf(netContent, netUnit, measures)
-  if (measures === 'metric')
-    return base >= 500
-      ? { amount: round((price / base) * large.per), per: large.name }
-      : { amount: round((price / base) * 100), per: `100 ${small.name}` }
+  if (measures === 'metric') return { amount: round((price / base) * large.per), per: large.name }
   // by the words on the label, so that a buyer who divides finds the same
   const label = labelOf(base, large, small)
-  if (label.unit === large) return { amount: round(price / label.amount), per: large.name }
-  return base >= large.per - ROUNDED
-    ? { amount: round((price / label.amount) * Math.round(large.per / small.per)), per: large.name }
-    : { amount: round(price / label.amount), per: small.name }
+  const smallInLarge = Math.round(large.per / small.per)
+  if (large.name === 'lb')
+    return { amount: round((price / label.amount) * (label.unit === large ? 1 : smallInLarge)), per: large.name }
+  return { amount: round(price / label.amount / (label.unit === large ? smallInLarge : 1)), per: small.name }
 }
 
 function contentOf(netContent: number, netUnit: string, measures: Measures) {

@@ -9,7 +9,7 @@ const TOPS: Top[] = [
   {
     slug: 'food',
     name: 'Food',
-    description: 'Everyday meals, with every ingredient and the price per pound on the label.',
+    description: 'Everyday meals, with their ingredients and unit prices.',
     artKind: 'bag',
     tile: 'butter',
     leaves: [

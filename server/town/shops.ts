@@ -34,8 +34,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     delivery: { fee: 4.5, freeOver: 49, minDays: 1, maxDays: 3, cutoffHour: 16, ships: true },
     collection: { offered: true, readyInHours: 2, hours: 'Tuesday to Sunday, 9 AM to 5 PM' },
     returnDays: 30,
-    returnNote:
-      'Walking gear can come back after one walk. Food and treats have to be unopened, and everything else unused.',
+    returnNote: 'Walking gear can come back after one walk. Everything else has to be unused.',
     taxRate: 0.055,
   },
   'long-acre': {
@@ -58,7 +57,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     businessName: 'Barrow and Bean',
     tagline: 'Treats, puzzles, and hay from a cart that became a shop',
     about:
-      'Barrow and Bean sold coffee and dog biscuits from a barrow on Millbrook Green until the biscuits outsold the coffee. The bakery at the back now makes treats with five ingredients or fewer, and the front is full of toys that make animals think. Rabbits and guinea pigs have a shelf of their own, low down.',
+      'Barrow and Bean sold coffee and dog biscuits from a barrow on Millbrook Green until the biscuits outsold the coffee. The bakery at the back now makes treats all week, and the front is full of toys that make animals think. Rabbits and guinea pigs have a shelf of their own, low down.',
     phone: '+1 207 555 0104',
     sinceYear: 2020,
     line1: '18 Orchard Street',

@@ -76,8 +76,7 @@ const FRONTS: Record<ShopKey, Front> = {
     hours: 'Mon-Sun 8:00-16:00',
     radiusKm: 10,
     sections: {
-      services:
-        'Treats with five ingredients or fewer, toys that make animals think, and coffee for whoever holds the leash.',
+      services: 'Treats, many from our own oven, toys that make animals think, and coffee for whoever holds the leash.',
       team: 'Noor bakes. Sam opens up and knows which toys can be solved in under a minute.',
       policies: 'Toys that were solved too quickly may be swapped for a harder one.',
       access: 'Flat from the street. Water bowls on both sides of the door.',

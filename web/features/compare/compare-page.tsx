@@ -16,6 +16,7 @@ import { Checkbox } from '#web/ui/checkbox'
 import { cx } from '#web/ui/cx'
 import { EmptyState } from '#web/ui/empty-state'
 import { useLocale } from '#web/ui/locale'
+import { unitPriceWords } from '../products/card-words'
 import { compareRows, shownRows } from './rows'
 
 const FRAME = 'relative mt-4 overflow-x-auto hairline rounded-card bg-card'
@@ -81,8 +82,10 @@ function Compared({ products }: { products: readonly ProductDetail[] }) {
   const locale = useLocale()
   const { add, isAdding } = useAddToCart()
   const [onlyDiffering, setOnlyDiffering] = useState(false)
-  const rows = compareRows(products, ({ price, currency }) =>
-    price.toLocaleString(locale, { style: 'currency', currency }),
+  const rows = compareRows(
+    products,
+    ({ price, currency }) => price.toLocaleString(locale, { style: 'currency', currency }),
+    (product) => unitPriceWords(product, locale),
   )
   return (
     <>

@@ -19,12 +19,14 @@ export function shownRows(rows: readonly CompareRow[], onlyDiffering: boolean): 
 export function compareRows(
   products: readonly ProductDetail[],
   money: (product: ProductDetail) => string,
+  unitPrice: (product: ProductDetail) => string | null,
 ): CompareRow[] {
   const specs = new Set(products.flatMap(({ specifications }) => specifications.map(({ name }) => name)))
   // shops may state it as well, in words of their own
   specs.delete(NET_CONTENT)
   const lines: [name: string, of: (product: ProductDetail) => string][] = [
     ['Price', money],
+    ['Unit price', (product) => unitPrice(product) ?? ''],
     ['Shop', ({ shop }) => shop.name],
     [
       'Rating',

@@ -6,6 +6,7 @@ import { kindWords, type Market } from '#web/kit/markets'
 import type { JsonLd } from '#web/lib/head'
 import { publicUrl } from '#web/lib/head'
 import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
+import { withPage } from '#web/lib/page-title'
 import { isLanding, type MarketSearch } from './market-search'
 
 export type MarketPage = InferContractRouterOutputs<typeof profiles>['find']
@@ -20,7 +21,7 @@ export function marketFacts(market: Market, search: MarketSearch, page: MarketPa
   const path = search.kind ? `${market.path}?kind=${search.kind}` : market.path
   const noindex = !isLanding(search) || page?.total === 0
   return pageFacts({
-    title,
+    title: withPage(title, search.page),
     description: market.description,
     path,
     noindex,

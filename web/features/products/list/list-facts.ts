@@ -1,6 +1,8 @@
 import type { Facets, ProductPage, ProductSearch } from '#contract/products'
+import { PAGE_SIZE } from '#contract/products.rules'
 import { type JsonLd, publicUrl } from '#web/lib/head'
 import { type PageFacts, pageFacts } from '#web/lib/loaded-head'
+import { withPage } from '#web/lib/page-title'
 import { crumbsLd } from '../crumbs-ld'
 import { isLanding } from '../search-params'
 import { listTitle, namesFrom, SPECIES_WORDS } from '../words'
@@ -14,7 +16,7 @@ export function listFacts({ search, page, facets }: Known): PageFacts {
   const noindex = !isLanding(search)
   const path = landingPath(search)
   return pageFacts({
-    title,
+    title: withPage(title, page && Math.ceil(page.from / PAGE_SIZE)),
     description: `${title} from the independent shops on Pawstead, with unit prices, reviews by people who bought them, and delivery dates.`,
     path,
     noindex,
