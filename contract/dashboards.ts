@@ -39,6 +39,7 @@ export const ShopDesk = z.object({
         status: z.enum(ORDER_STATUSES),
         fulfilment: z.enum(['ship', 'pickup']),
         placedAt: z.date(),
+        timeZone: z.string().describe('The shop’s, an IANA name'),
         pieces: z.int().describe('Still to be sent or collected'),
         grandTotal: z.number(),
         currency: z.string(),

@@ -17,6 +17,8 @@ export const Sale = z.object({
   status: z.enum(ORDER_STATUSES),
   fulfilment: z.enum(FULFILMENTS),
   placedAt: z.date(),
+  /** The shop's, an IANA name: its days are told and looked for by this clock. */
+  timeZone: z.string(),
   /** The last day on which it leaves the shop, or is ready, as promised: YYYY-MM-DD by the shop's clock. */
   shipBy: z.iso.date().nullable(),
   /** That day is over, and the shop has something left to send. */
@@ -103,6 +105,7 @@ export const PackingSlip = z.object({
   id: z.uuid(),
   number: z.string(),
   placedAt: z.date(),
+  timeZone: z.string(),
   fulfilment: z.enum(FULFILMENTS),
   shop: z.string(),
   buyer: z.string(),

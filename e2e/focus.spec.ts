@@ -89,7 +89,8 @@ test('who chooses another size stays at the sizes, also while it is on its way',
     .getByRole('link', { name: /^No-pull walking harness/ })
     .first()
     .click()
-  await page.waitForURL(/\/product\//)
+  const size = page.getByRole('link', { name: /^L\s*24/ })
+  await expect(size).toBeVisible()
   await hydrated(page)
   await kept(page)
   await page.route(/\/api\/(rpc\/)?products/, async (route) => {
@@ -97,7 +98,6 @@ test('who chooses another size stays at the sizes, also while it is on its way',
     await route.continue()
   })
   const letGo = Promise.withResolvers<void>()
-  const size = page.getByRole('link', { name: /^L\s*24/ })
   await size.focus()
   await size.press('Enter')
   // longer than another page may take before its outline is shown

@@ -34,6 +34,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path)
       await expect(page.getByText(words)).toBeVisible()
     }
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect(page).toHaveURL('/')
   })
 
   test('the search answers', async ({ page }) => {

@@ -4,6 +4,7 @@ import { RETURNS_TO_ANSWER } from '#contract/returns.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '../../market/profiles/own-shop'
+import { shopZone } from '../../market/profiles/shop-zone'
 import { disputeOfOrder, refundDayOf } from '../../money/orders/dispute-of'
 import { readShopReviews } from './shop-reviews'
 import { readSales } from './shop-sales'
@@ -35,7 +36,7 @@ async function readToPack({ db }: Deps, shop: Shop): Promise<ShopDesk['toPack']>
     refundsAt: string | null
   }
   const { rows } = await db.execute<Row>(sql`
-    select id, number, status, fulfilment, to_json(created_at)#>>'{}' as "placedAt",
+    select id, number, status, fulfilment, to_json(created_at)#>>'{}' as "placedAt", ${shopZone(sql`waiting.seller_profile_id`)} as "timeZone",
       (select coalesce(sum(quantity - quantity_shipped - quantity_canceled), 0)::int
         from order_items i where i.order_id = waiting.id) as pieces,
       grand_total::float8 as "grandTotal", charged_back_total::float8 as "chargedBackTotal", currency, dispute,

@@ -26,6 +26,8 @@ describe('the desk', () => {
 
     const open = await mine.asks.sales.list({ tab: 'accept' })
     expect(open).toMatchObject({ from: 1, total: 2, next: null })
+    // its days are told by the clock that the filter goes by
+    expect(open.items.map(({ timeZone }) => timeZone)).toEqual(['America/New_York', 'America/New_York'])
     // the longest wait first
     expect(open.items).toMatchObject([
       { id: first.id, status: 'paid', buyer: 'Fern Buyer', pieces: 2, late: false },

@@ -7,6 +7,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
+import { shopZone } from '#server/market/profiles/shop-zone'
 import { disputeOfOrder, refundDayOf } from '../orders/dispute-of'
 import { type SaleMessageRow, saleMessagesOf, toMessage } from '../orders/messages-of'
 import { type RefundRow, refundsOf, toRefund } from '../orders/refunds-of'
@@ -39,7 +40,7 @@ export async function getSale(
   id: string,
 ): Promise<SaleDetail> {
   const { rows } = await db.execute<Row>(sql`
-    select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", o.ship_by::text as "shipBy",
+    select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", ${shopZone(sql`o.seller_profile_id`)} as "timeZone", o.ship_by::text as "shipBy",
       ${isLate(clock.now())} as late, btrim(g.customer_name) as buyer, o.currency, o.note, o.gift_note as "giftNote",
       o.cancel_reason as "cancelReason",
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,

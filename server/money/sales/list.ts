@@ -9,6 +9,7 @@ import type { Viewer } from '#server/core/people/viewer'
 import { cleanLine } from '#server/core/text/clean'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
+import { shopZone } from '#server/market/profiles/shop-zone'
 import { disputeOfOrder } from '../orders/dispute-of'
 import { inTab, isLate, saidAs, wasMarked, wasPlaced } from './conditions'
 
@@ -42,7 +43,7 @@ export async function listSales(
       and ${wasPlaced({ from, to })} and ${only ? wasMarked(only) : sql`true`}`
   const [{ rows }, span] = await Promise.all([
     db.execute<Row>(sql`
-    select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", o.ship_by::text as "shipBy",
+    select o.id, o.number, o.status, o.fulfilment, to_json(o.created_at)#>>'{}' as "placedAt", ${shopZone(sql`o.seller_profile_id`)} as "timeZone", o.ship_by::text as "shipBy",
       (select ${isLate(clock.now())} from profile_details d where d.profile_id = o.seller_profile_id) as late,
       o.grand_total::float8 as "grandTotal", o.currency, btrim(g.customer_name) as buyer,
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as pieces,

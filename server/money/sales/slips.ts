@@ -4,6 +4,7 @@ import { TO_SEND } from '#contract/sales.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
+import { shopZone } from '#server/market/profiles/shop-zone'
 import { addressNeeded } from './get'
 import { wasSold } from './own-sale'
 
@@ -16,7 +17,7 @@ export async function listSlips(
   ids: readonly string[],
 ): Promise<PackingSlip[]> {
   const { rows } = await db.execute<Row>(sql`
-    select o.id, o.number, to_json(o.created_at)#>>'{}' as "placedAt", o.fulfilment, coalesce(u.business_name, '') as shop,
+    select o.id, o.number, to_json(o.created_at)#>>'{}' as "placedAt", ${shopZone(sql`o.seller_profile_id`)} as "timeZone", o.fulfilment, coalesce(u.business_name, '') as shop,
       btrim(g.customer_name) as buyer, case when ${addressNeeded} then o.shipping_address end as address, o.note, o.gift_note as "giftNote",
       (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'optionText', i.option_text, 'sku', p.sku,
           'quantity', i.packed) order by i.position), '[]')

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Quote } from '#contract/checkout'
 import { PAUSES } from '#contract/switches.rules'
 import { Link } from '#web/kit/link/link'
@@ -31,22 +30,6 @@ export function CartSummary({ quote, canCheckOut }: Props) {
         <span className="for-guests">No account needed. </span>You’ll see every cost before you pay.
       </p>
     </aside>
-  )
-}
-
-/** Tells the new total to whoever cannot see it change. */
-export function TotalNews({ quote: { grandTotal, currency } }: Pick<Props, 'quote'>) {
-  const [first] = useState(grandTotal)
-  const [isChanged, setIsChanged] = useState(false)
-  if (grandTotal !== first && !isChanged) setIsChanged(true)
-  return (
-    <p role="status" className="sr-only">
-      {isChanged && (
-        <>
-          Total <Money amount={grandTotal} currency={currency} />
-        </>
-      )}
-    </p>
   )
 }
 

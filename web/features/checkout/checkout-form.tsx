@@ -8,6 +8,7 @@ import type { Quote } from '#contract/checkout'
 import type { CartLine } from '#web/features/cart/cart'
 import { ErrorBlock } from '#web/features/cart/error-block'
 import { useQuote } from '#web/features/cart/use-quote'
+import { TotalNews } from '#web/kit/money/total-news'
 import { client } from '#web/lib/api'
 import { AddressBlock } from './address-block'
 import { ChangesBanner } from './changes-banner'
@@ -146,6 +147,7 @@ function Blocks({
           return order.place(toAnswers(values))
         })}
       >
+        <TotalNews quote={quote} />
         <SummaryFold quote={quote} />
         <div className="flex flex-col gap-6 min-w-0">
           <ContactBlock me={me} />

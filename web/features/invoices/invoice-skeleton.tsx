@@ -1,7 +1,6 @@
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
-import { Area } from './area'
 
 /**
  * The shape of one invoice, written or read.
@@ -10,18 +9,20 @@ import { Area } from './area'
  */
 export function InvoiceSkeleton({ title }: { title?: string }) {
   return (
-    <Area>
+    <DeskArea>
       {title && <h1 className="mb-5 font-display font-medium text-title">{title}</h1>}
       <SkeletonGroup
         page={!title}
         without={<WithoutScripts to="open" what={title ? `“${title}”` : 'this invoice'} />}
         label="Loading the invoice"
-        className="grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
+        className="@container"
       >
-        <Skeleton className="h-[40rem] rounded-card" />
-        <Skeleton className="h-[20rem] rounded-card" />
+        <div className="grid gap-6 grid-cols-1 @5xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start">
+          <Skeleton className="h-[40rem] rounded-card" />
+          <Skeleton className="h-[20rem] rounded-card" />
+        </div>
       </SkeletonGroup>
-    </Area>
+    </DeskArea>
   )
 }
 

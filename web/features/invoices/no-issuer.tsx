@@ -1,13 +1,13 @@
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { AppLink } from '#web/kit/link/app-link'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
-import { Area } from './area'
 
 /** Only businesses can send invoices; pet parents only get them. */
 export function NoIssuer() {
   return (
-    <Area>
+    <DeskArea>
       <div className="hairline rounded-card bg-card">
         <EmptyState
           heading="h1"
@@ -27,6 +27,6 @@ export function NoIssuer() {
           Add a profile for your work as a sitter, shop, rescue, or clinic to start billing.
         </EmptyState>
       </div>
-    </Area>
+    </DeskArea>
   )
 }

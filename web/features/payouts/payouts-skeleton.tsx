@@ -1,4 +1,3 @@
-import { Area } from '#web/features/invoices/area'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
@@ -28,11 +27,11 @@ export function PayoutsSkeleton() {
 /** The shape of one payout. */
 export function PayoutSkeleton() {
   return (
-    <Area>
+    <DeskArea>
       <SkeletonGroup page label="Loading the payout" without={<WithoutScripts what="this payout" />}>
         <Skeleton className="h-[9rem] rounded-card" />
         <Skeleton className="mt-5 h-[18rem] rounded-card" />
       </SkeletonGroup>
-    </Area>
+    </DeskArea>
   )
 }

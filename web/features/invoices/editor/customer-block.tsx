@@ -33,41 +33,43 @@ export function CustomerBlock({ profileId }: { profileId: string }) {
   }
   return (
     <Block title="Customer">
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Field
-          className="sm:col-span-2"
-          label="Name"
-          hint="As you type, we’ll suggest people you’ve billed before."
-          error={errors.customerName?.message}
-        >
-          <Input
-            autoComplete="off"
-            maxLength={120}
-            list={`${listId}-names`}
-            {...name}
-            onChange={(event) => {
-              void name.onChange(event)
-              handleTyped(event.target.value, 'name')
-            }}
-          />
-        </Field>
-        <Field label="Email" error={errors.customerEmail?.message}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            list={`${listId}-emails`}
-            {...email}
-            onChange={(event) => {
-              void email.onChange(event)
-              handleTyped(event.target.value, 'email')
-            }}
-          />
-        </Field>
-        <Field label="Phone" optional error={errors.customerPhone?.message}>
-          <Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} {...register('customerPhone')} />
-        </Field>
+      <div className="@container">
+        <div className="grid gap-5 @md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Field
+            className="@md:col-span-2"
+            label="Name"
+            hint="As you type, we’ll suggest people you’ve billed before."
+            error={errors.customerName?.message}
+          >
+            <Input
+              autoComplete="off"
+              maxLength={120}
+              list={`${listId}-names`}
+              {...name}
+              onChange={(event) => {
+                void name.onChange(event)
+                handleTyped(event.target.value, 'name')
+              }}
+            />
+          </Field>
+          <Field label="Email" error={errors.customerEmail?.message}>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+              list={`${listId}-emails`}
+              {...email}
+              onChange={(event) => {
+                void email.onChange(event)
+                handleTyped(event.target.value, 'email')
+              }}
+            />
+          </Field>
+          <Field label="Phone" optional error={errors.customerPhone?.message}>
+            <Input type="tel" inputMode="tel" autoComplete="off" maxLength={30} {...register('customerPhone')} />
+          </Field>
+        </div>
       </div>
       <datalist id={`${listId}-names`}>
         {known.map(({ id, name: value, email: label }) => (

@@ -7,7 +7,6 @@ import { isNowhere } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
-import { Area } from '../area'
 import { InvoiceSkeleton } from '../invoice-skeleton'
 import { useInvoiceSettings } from '../queries'
 import { Editor } from './editor'
@@ -34,12 +33,12 @@ function Draft({ id }: { id: string }) {
   }
   if (!draft.error) return <InvoiceSkeleton />
   return (
-    <Area>
+    <DeskArea>
       <h1 className="sr-only">Edit draft invoice</h1>
       <Loaded query={{ ...draft, data: undefined }} what="this draft" shape="h-[40rem]">
         {() => null}
       </Loaded>
-    </Area>
+    </DeskArea>
   )
 }
 
@@ -55,7 +54,7 @@ function EditDraft({ draft }: { draft: InvoiceDetail }) {
   const { issuer } = draft
   const settings = useInvoiceSettings(issuer.profileId)
   return (
-    <Area>
+    <DeskArea about={issuer.profileId}>
       <Loaded query={settings} what="your invoice settings" shape="h-[40rem] rounded-card">
         {(set) => (
           <Editor
@@ -68,6 +67,6 @@ function EditDraft({ draft }: { draft: InvoiceDetail }) {
           />
         )}
       </Loaded>
-    </Area>
+    </DeskArea>
   )
 }

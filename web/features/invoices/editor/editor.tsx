@@ -36,41 +36,43 @@ export function Editor({
   const currency = kept?.currency ?? 'USD'
   return (
     <FormProvider {...form}>
-      <LeaveGuard saver={saver} />
-      <EditorHead profileId={profileId} saver={saver} state={state} onWrong={() => setShown('write')} />
-      <SaveProblems saver={saver} state={state} onSettle={settle} />
-      <div className="lg:hidden mt-4">
-        <Segmented
-          legend="What to show"
-          hideLegend
-          options={[
-            { value: 'write', label: 'Write' },
-            { value: 'look', label: 'Preview' },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
-      </div>
-      <div className="mt-5 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] items-start">
-        <form
-          noValidate
-          aria-label="Invoice"
-          className={shown === 'look' ? 'max-lg:hidden min-w-0' : 'min-w-0'}
-          // Enter keeps what is typed: sending is a press of its own
-          onSubmit={(event) => {
-            event.preventDefault()
-            void saver.flush()
-          }}
-        >
-          <div className="flex flex-col gap-5">
-            <CustomerBlock profileId={profileId} />
-            <DatesBlock />
-            <LinesBlock profileId={profileId} currency={currency} />
-            <SumsBlock currency={currency} />
-            <WordsBlock templates={settings.templates} profileId={profileId} />
-          </div>
-        </form>
-        <Preview issuer={issuer} currency={currency} className={shown === 'write' ? 'max-lg:hidden' : ''} />
+      <div className="@container">
+        <LeaveGuard saver={saver} />
+        <EditorHead profileId={profileId} saver={saver} state={state} onWrong={() => setShown('write')} />
+        <SaveProblems saver={saver} state={state} onSettle={settle} />
+        <div className="@4xl:hidden mt-4">
+          <Segmented
+            legend="What to show"
+            hideLegend
+            options={[
+              { value: 'write', label: 'Write' },
+              { value: 'look', label: 'Preview' },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
+        <div className="mt-5 grid gap-6 grid-cols-1 @4xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] items-start">
+          <form
+            noValidate
+            aria-label="Invoice"
+            className={shown === 'look' ? '@max-4xl:hidden min-w-0' : 'min-w-0'}
+            // Enter keeps what is typed: sending is a press of its own
+            onSubmit={(event) => {
+              event.preventDefault()
+              void saver.flush()
+            }}
+          >
+            <div className="flex flex-col gap-5">
+              <CustomerBlock profileId={profileId} />
+              <DatesBlock />
+              <LinesBlock profileId={profileId} currency={currency} />
+              <SumsBlock currency={currency} />
+              <WordsBlock templates={settings.templates} profileId={profileId} />
+            </div>
+          </form>
+          <Preview issuer={issuer} currency={currency} className={shown === 'write' ? '@max-4xl:hidden' : ''} />
+        </div>
       </div>
     </FormProvider>
   )

@@ -1,10 +1,10 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Loaded } from '#web/kit/page/loaded'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 import { today } from '../../../kit/moment/days'
-import { Area } from '../area'
 import { IssuerSwitch } from '../issuer-switch'
 import { chosenIssuer, issuersOf } from '../issuers'
 import { NoIssuer } from '../no-issuer'
@@ -28,10 +28,10 @@ function Begin({ active }: { active: OwnProfileCard | undefined }) {
   if (arrivedWith) return <Navigate to="/invoices/$id/edit" params={{ id: arrivedWith }} replace />
   if (!issuer) return <NoIssuer />
   return (
-    <Area>
+    <DeskArea about={issuer.id}>
       {!draft && <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices/new" />}
       <NewInvoice key={issuer.id} issuer={issuer} />
-    </Area>
+    </DeskArea>
   )
 }
 

@@ -18,7 +18,7 @@ export function Preview({
   const { control, getValues } = useFormContext<EditorForm>()
   useWatch({ control })
   return (
-    <section aria-label="Preview" className={cx('min-w-0 lg:sticky lg:top-6', className)}>
+    <section aria-label="Preview" className={cx('min-w-0 @4xl:sticky @4xl:top-6', className)}>
       <p className="mb-2 text-sm text-muted-foreground">What your customer sees</p>
       <InvoiceDocument invoice={previewOf(getValues(), issuer, currency)} />
     </section>

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
 import { type OwnProfileCard, useProfiles } from '#web/kit/session/active-profile'
 import { Breadcrumbs, crumbClass } from '#web/ui/breadcrumbs'
-import { Area } from '../area'
 import { IssuerSwitch } from '../issuer-switch'
 import { chosenIssuer, issuersOf } from '../issuers'
 import { NoIssuer } from '../no-issuer'
@@ -27,7 +27,7 @@ function Settings({ active }: { active: OwnProfileCard | undefined }) {
   const issuer = chosenIssuer(profiles, profile, active)
   if (!issuer) return <NoIssuer />
   return (
-    <Area>
+    <DeskArea about={issuer.id}>
       <Breadcrumbs current="Settings">
         <Link to="/invoices" search={{ profile: issuer.id }} className={crumbClass}>
           Invoices
@@ -39,7 +39,7 @@ function Settings({ active }: { active: OwnProfileCard | undefined }) {
       </p>
       <IssuerSwitch issuers={issuersOf(profiles)} chosen={issuer} to="/invoices/settings" />
       <Kept key={issuer.id} profileId={issuer.id} />
-    </Area>
+    </DeskArea>
   )
 }
 

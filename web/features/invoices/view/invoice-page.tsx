@@ -6,7 +6,6 @@ import { isNowhere } from '#web/kit/form/refusal'
 import { Loaded } from '#web/kit/page/loaded'
 import { RecordMissing } from '#web/kit/page/record-missing'
 import { api } from '#web/lib/api'
-import { Area } from '../area'
 import { InvoiceSkeleton } from '../invoice-skeleton'
 import { InvoiceView } from './invoice-view'
 import { isUnderWay } from './under-way'
@@ -37,11 +36,11 @@ function Invoice({ id }: { id: string }) {
       </DeskArea>
     )
   return (
-    <Area>
+    <DeskArea>
       <h1 className="sr-only">Invoice</h1>
       <Loaded query={invoice} what="this invoice" shape="h-[20rem]">
         {() => null}
       </Loaded>
-    </Area>
+    </DeskArea>
   )
 }

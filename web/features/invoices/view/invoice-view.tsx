@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { InvoiceDetail } from '#contract/invoice-shapes'
 import { isPayable } from '#contract/invoices.rules'
 import { InvoiceBadge } from '#web/features/pay/invoice-badge'
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { AppLink } from '#web/kit/link/app-link'
 import { Link } from '#web/kit/link/link'
 import { usePageTitle } from '#web/kit/page/page-title'
@@ -12,7 +13,6 @@ import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { today } from '../../../kit/moment/days'
-import { Area } from '../area'
 import { pdfPath } from '../files'
 import { InvoiceDocument } from '../invoice-document'
 import { useDownload } from '../save-download'
@@ -36,7 +36,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   const beside = mine || payments.length + refunds.length + creditNotes.length + history.length > 0
   const list = mine ? { profile: invoice.issuer.profileId } : { show: 'received' as const }
   return (
-    <Area>
+    <DeskArea about={mine ? invoice.issuer.profileId : undefined}>
       <div className="no-print">
         <Breadcrumbs current={name}>
           <Link to="/invoices" search={list} className={crumbClass}>
@@ -57,26 +57,32 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
         </header>
         <div className="mt-4">{mine ? <ActionBar invoice={invoice} /> : <CustomerActions invoice={invoice} />}</div>
       </div>
-      <div
-        className={cx(
-          'mt-6 grid gap-6 grid-cols-1 items-start print:block',
-          beside ? 'lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]' : 'max-w-[56rem]',
-        )}
-      >
-        <div className="min-w-0">
-          <InvoiceDocument invoice={invoice} />
+      <div className="@container">
+        <div
+          className={cx(
+            'mt-6 grid gap-6 grid-cols-1 items-start print:block',
+            // beside the ways of a dashboard the paper would be left too narrow for its columns
+            beside ? '@5xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)]' : 'max-w-[56rem]',
+          )}
+        >
+          <div className="min-w-0">
+            <InvoiceDocument invoice={invoice} />
+          </div>
+          {beside && (
+            <aside
+              aria-label="Money and history"
+              className="min-w-0 grid gap-5 @2xl:grid-cols-2 @5xl:grid-cols-1 items-start no-print"
+            >
+              {mine && <MoneyCard invoice={invoice} />}
+              <Payments invoice={invoice} />
+              <Refunds invoice={invoice} />
+              <CreditNotes invoice={invoice} />
+              {history.length > 0 && <History invoice={invoice} />}
+            </aside>
+          )}
         </div>
-        {beside && (
-          <aside aria-label="Money and history" className="min-w-0 flex flex-col gap-5 no-print">
-            {mine && <MoneyCard invoice={invoice} />}
-            <Payments invoice={invoice} />
-            <Refunds invoice={invoice} />
-            <CreditNotes invoice={invoice} />
-            {history.length > 0 && <History invoice={invoice} />}
-          </aside>
-        )}
       </div>
-    </Area>
+    </DeskArea>
   )
 }
 

@@ -33,12 +33,15 @@ export function ShipDialog({ sale, open, onClose }: DialogProps & { sale: SaleDe
       })
     },
   )
+  // somebody else, or the same person in another tab, was faster
+  const gone = left === 0 && !act.busy
   return (
     <ActDialog
       open={open}
       onClose={onClose}
       title={`Ship order ${sale.number}`}
-      button="Ship"
+      button={gone ? null : 'Ship'}
+      note={gone ? 'Nothing is left to ship. All of it was shipped or canceled while this was open.' : undefined}
       busyLabel="Shipping"
       busy={act.busy}
       problem={act.problem?.words ?? null}
@@ -48,16 +51,20 @@ export function ShipDialog({ sale, open, onClose }: DialogProps & { sale: SaleDe
         if (items.length > 0 && !travelProblem(travel)) act.run(undefined)
       }}
     >
-      <Pieces
-        legend="In this package"
-        hint={left > 1 ? 'Leave some out to send them in another package.' : undefined}
-        error={empty ? 'Choose what is in the package.' : undefined}
-        items={sale.items}
-        most={leftToShip}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      <TravelFields travel={travel} onChange={setTravel} problem={problem} />
+      {!gone && (
+        <>
+          <Pieces
+            legend="In this package"
+            hint={left > 1 ? 'Leave some out to send them in another package.' : undefined}
+            error={empty ? 'Choose what is in the package.' : undefined}
+            items={sale.items}
+            most={leftToShip}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <TravelFields travel={travel} onChange={setTravel} problem={problem} />
+        </>
+      )}
     </ActDialog>
   )
 }

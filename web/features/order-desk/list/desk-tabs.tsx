@@ -16,7 +16,7 @@ export function DeskTabs({
 }) {
   const locale = useLocale()
   return (
-    <nav aria-label="Which orders" className="mt-4">
+    <nav aria-label="Orders by state" className="mt-4">
       <ul className="scroll-row bleed-x md:flex-wrap gap-2">
         {SALE_TABS.map((one) => (
           // looked at with each drawing: the counts come later and make the row longer

@@ -57,7 +57,7 @@ export function SaleRow({
         </h2>
         <p className="text-sm text-muted-foreground">
           {sale.pieces === 1 ? '1 item' : `${sale.pieces} items`} for {ships ? 'delivery' : 'pickup'}, ordered{' '}
-          <Moment at={sale.placedAt} />
+          <Moment at={sale.placedAt} zone={sale.timeZone} />
         </p>
         <ShipBy sale={sale} />
       </div>

@@ -16,7 +16,7 @@ export function Slip({ slip }: { slip: PackingSlip }) {
             Order <span className="nums">{slip.number}</span>
           </h2>
           <p className="text-muted-foreground">
-            Placed <Moment at={slip.placedAt} />
+            Placed <Moment at={slip.placedAt} zone={slip.timeZone} />
           </p>
         </div>
         <div>

@@ -55,7 +55,8 @@ export function ToPack() {
                       </AppLink>
                       <span className="block text-sm text-muted-foreground">
                         {order.pieces} {order.pieces === 1 ? 'item' : 'items'}{' '}
-                        {order.fulfilment === 'ship' ? 'to ship' : 'for pickup'}, ordered <Moment at={order.placedAt} />
+                        {order.fulfilment === 'ship' ? 'to ship' : 'for pickup'}, ordered{' '}
+                        <Moment at={order.placedAt} zone={order.timeZone} />
                       </span>
                       {order.dispute === 'open' && (
                         <span className="block text-sm">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { Earning, Payout } from '#contract/payouts'
-import { Area } from '#web/features/invoices/area'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { ProfileGuard } from '#web/kit/desk/profile-guard'
 import { isNowhere } from '#web/kit/form/refusal'
@@ -44,7 +43,7 @@ function Loading({ id }: { id: string }) {
       </DeskArea>
     )
   return (
-    <Area>
+    <DeskArea about={profile}>
       <Link
         to="/payouts"
         search={profile ? { profile } : {}}
@@ -68,7 +67,7 @@ function Loading({ id }: { id: string }) {
           {(data) => <Shown payout={data} />}
         </Loaded>
       </div>
-    </Area>
+    </DeskArea>
   )
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#contract/checkout'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
-import { TotalNews } from './cart-summary'
+import { TotalNews } from './total-news'
 
-const quote = (grandTotal: number) => ({ grandTotal, currency: 'USD' }) as Quote
+const quote = (grandTotal: number) => ({ grandTotal, currency: 'USD' })
 
 test('a new total is told, the first one is not, and one that comes back is', () => {
   const { draw } = onScreen(<TotalNews quote={quote(44.5)} />)
