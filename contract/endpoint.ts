@@ -35,6 +35,8 @@ export type EndpointMeta = {
   onDevice?: true
   /** Beyond the general limits. */
   limit?: Limit
+  /** It brings words, pictures, or invitations to others, and no table asks for that itself: refused to whom our team keeps from it. */
+  reaches?: 'begin' | 'edit'
   /** Needs a proof of who is asking younger than 10 minutes, and the second factor where the person has one. */
   fresh?: true
 }

@@ -27,16 +27,19 @@ const ADDRESSES: readonly RegExp[] = [
   /@(?!\s)|\S@/u,
 ]
 
+/** What else may stand where a hyphen does. */
+const HYPHENS = /[\u2010-\u2015\u2212\u00B7\u2022_]/g
+
 const PHONES: readonly RegExp[] = [
-  /(?:\d[\s().-]*){9,}/,
-  /\+\s?(?:\d[\s().-]*){7,}/,
-  /\b\d{3}[\s.-]\d{4}\b/,
-  /\b1[\s.-]?8\d\d[\s.-][\dA-Z]/,
+  /(?:\d[\s()./-]*){9,}/,
+  /\+\s?(?:\d[\s()./-]*){7,}/,
+  /\b\d{3}[\s./-]\d{4}\b/,
+  /\b1[\s./-]?8\d\d[\s./-][\dA-Z]/,
 ]
 
 /** As it is read: wide letters and dots made plain, and without what nobody sees. */
 function asRead(text: string): string {
-  return text.normalize('NFKC').replace(UNSEEN, '').replace(DOTS, '.').replace(DEGREES, '')
+  return text.normalize('NFKC').replace(UNSEEN, '').replace(DOTS, '.').replace(HYPHENS, '-').replace(DEGREES, '')
 }
 
 /** Whether a text holds something a mail program would turn into a link, or a reader into an address. */
@@ -45,12 +48,12 @@ export function holdsAddress(text: string): boolean {
   return ADDRESSES.some((pattern) => pattern.test(read))
 }
 
-/** A day as 2026-05-12: with a time behind it, it has as many digits as a phone number. */
-const DAYS = /\b\d{4}-\d{2}-\d{2}\b/g
+/** Days and long ZIP codes: 2026-05-12, 5/12/2026, and 04514-1234 have, with what stands behind them, as many digits as a phone number. */
+const NO_PHONES = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{5}-\d{4})\b/g
 
 /** Whether a text holds an address as above, or a phone number. */
 export function holdsContact(text: string): boolean {
-  const read = asRead(text).replace(DAYS, '')
+  const read = asRead(text).replace(NO_PHONES, '')
   return holdsAddress(text) || PHONES.some((pattern) => pattern.test(read))
 }
 

@@ -89,7 +89,10 @@ const write = (summary: string, fresh?: true) =>
     ...(fresh && { fresh }),
   })
 const mailing = (summary: string) =>
-  endpoint('signed-in', summary, { limit: { bucket: 'pet-invite', count: INVITES_A_DAY, windowS: 86_400 } })
+  endpoint('signed-in', summary, {
+    reaches: 'begin',
+    limit: { bucket: 'pet-invite', count: INVITES_A_DAY, windowS: 86_400 },
+  })
 
 /** Who is what to whose pets. What somebody may not see is not found. */
 export const petFamily = {

@@ -178,12 +178,12 @@ export const petSharing = {
     .route({ method: 'POST', path: '/pet-links/{id}/revoke' })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({})),
-  addTags: endpoint('signed-in', 'Make tags for a pet', { limit })
+  addTags: endpoint('signed-in', 'Make tags for a pet', { limit, reaches: 'edit' })
     .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))
     .route({ method: 'POST', path: '/pets/{petId}/tags', description: `Up to ${MAX_TAGS} work at a time.` })
     .input(NewTags)
     .output(Sharing),
-  saveTag: endpoint('signed-in', 'Change what a tag is called and shows', { limit })
+  saveTag: endpoint('signed-in', 'Change what a tag is called and shows', { limit, reaches: 'edit' })
     .errors(may('NOT_FOUND', 'PET_PASSED'))
     .route({ method: 'PUT', path: '/pet-tags/{code}' })
     .input(SavedTag)

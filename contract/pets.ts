@@ -132,7 +132,10 @@ export const pets = {
     )
     .output(Done),
   /** To be sent to the family whose pet has the number. Neither learns who the other is. */
-  claimChip: endpoint('signed-in', 'Claim the microchip number that another pet has', { limit: chipLimit })
+  claimChip: endpoint('signed-in', 'Claim the microchip number that another pet has', {
+    limit: chipLimit,
+    reaches: 'begin',
+  })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/chip-claims' })
     .input(

@@ -43,6 +43,7 @@ export const reviews = {
     ),
   /** All of it, its photos too; it is marked as edited. */
   edit: endpoint('signed-in', 'Change the person’s own review', {
+    reaches: 'edit',
     limit: { bucket: 'review', count: 20, windowS: 3600 },
   })
     .errors(may('NOT_FOUND', 'REVIEW_SETTLED'))

@@ -103,6 +103,7 @@ export const team = {
     .output(Team),
   /** A new mail with a new link, and again the whole time to answer. */
   resend: endpoint('signed-in', 'Send an invitation to a team again', {
+    reaches: 'begin',
     limit: { bucket: 'team-invite', count: 30, windowS: 3600 },
   })
     .errors(may('NOT_FOUND'))

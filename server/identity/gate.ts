@@ -1,4 +1,5 @@
 import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
+import { sql } from 'drizzle-orm'
 import type { EndpointMeta } from '#contract/endpoint'
 import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
@@ -56,7 +57,7 @@ const gate = implement(contract)
   .$context<Context>()
   .use(async ({ context, path, procedure, next }) => {
     const { meta, route } = procedure['~orpc']
-    const { access, fresh, limit } = meta as EndpointMeta
+    const { access, fresh, limit, reaches } = meta as EndpointMeta
     const known =
       context.viewAs === undefined
         ? context.viewer
@@ -67,6 +68,7 @@ const gate = implement(contract)
     const viewer = await admit(context, asFarAsSignedIn(known), access)
     if (route.method !== 'GET') await requireNotPaused(context, { kind: 'endpoints', name: path.join('.') }, viewer)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
+    if (viewer && reaches) await context.db.execute(sql`select require_may_write(${viewer.id}::uuid, ${reaches})`)
     if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)
     const answered = await next({ context: { viewer } })

@@ -3,6 +3,12 @@ import type { Contract } from '#contract/index'
 
 type Outputs = InferContractRouterOutputs<Contract>
 
+/** Without what was written along. */
+const unsaid = <Said extends { message: string }>(said: Said): Said => ({ ...said, message: '' })
+
+/** Kinds of notices in which no words of somebody else's stand. */
+const OUR_OWN: ReadonlySet<string> = new Set(['security', 'recalls', 'money', 'wishes'])
+
 /**
  * What an answer has that would be a key to something also once the view is over, or is said between the person and
  * others. An endpoint that has nothing else to show is not answered at all (`contract/views.rules.ts`).
@@ -15,7 +21,7 @@ const LEFT_OUT = {
     ...page,
     items: items
       .filter(({ kind }) => kind !== 'messages')
-      .map((notice) => (notice.kind === 'orders' ? { ...notice, body: '' } : notice)),
+      .map((notice) => (OUR_OWN.has(notice.kind) ? notice : { ...notice, body: '' })),
   }),
   'wishes.list': (list: Outputs['wishes']['list']) => ({ ...list, key: null }),
   'petSharing.overview': ({ links, tags }: Outputs['petSharing']['overview']) => ({
@@ -24,7 +30,16 @@ const LEFT_OUT = {
   }),
   'petSharing.scans': ({ items, ...page }: Outputs['petSharing']['scans']) => ({
     ...page,
-    items: items.map((scan) => ({ ...scan, message: '', contact: '' })),
+    items: items.map((scan) => ({ ...scan, message: '', contact: '', place: '' })),
+  }),
+  'petTransfers.get': ({ open }: Outputs['petTransfers']['get']) => ({ open: open && unsaid(open) }),
+  'petTransfers.list': ({ incoming, outgoing }: Outputs['petTransfers']['list']) => ({
+    incoming: incoming.map(unsaid),
+    outgoing: outgoing.map(unsaid),
+  }),
+  'pets.chipClaims': ({ made, received }: Outputs['pets']['chipClaims']) => ({
+    made,
+    received: received.map(unsaid),
   }),
 }
 

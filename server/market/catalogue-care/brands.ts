@@ -5,6 +5,7 @@ import type { Page } from '#contract/lists'
 import type { Asking } from '#server/core/audit/write-audit'
 import { pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
+import { writeAs } from '#server/core/people/write-as'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuse, refuseInWords, requireVersion } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -49,6 +50,7 @@ export async function renameBrand(
     if (before.status === 'merged' || before.status === 'retired')
       throw refuseInWords('CONFLICT', 'Only a brand that’s in use can be renamed.')
     await tx.update(brands).set({ name, updatedAt: deps.clock.now() }).where(eq(brands.id, id))
+    await writeAs(tx, asking.viewer)
     await tx.execute(sql`update products set brand = ${name} where fold(brand) = ${before.folded} and brand <> ${name}`)
     const action = `Renamed the brand ${before.name} to ${name}`
     await auditCare(tx, asking, deps.clock.now(), { what: 'brand', id, action })
@@ -84,6 +86,7 @@ export async function mergeBrand(
     await tx.update(brands).set({ mergedIntoId: intoId }).where(eq(brands.mergedIntoId, id))
     const merged = { status: 'merged', mergedIntoId: intoId, updatedAt: deps.clock.now() }
     await tx.update(brands).set(merged).where(eq(brands.id, id))
+    await writeAs(tx, asking.viewer)
     await tx.execute(sql`update products set brand = ${target.name} where fold(brand) = ${brand.folded}`)
     const action = `Merged the brand ${brand.name} into ${target.name}`
     await auditCare(tx, asking, deps.clock.now(), { what: 'brand', id, action, intoId })

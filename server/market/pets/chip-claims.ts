@@ -34,6 +34,11 @@ export async function claimChip(
     const holder = await findHolder(tx, deps, viewer, chip.number)
     if (!holder) return null
     const owners = await ownersOf(tx, deps, holder.id)
+    // between whom there is a block, nothing is written; the number is as unknown as one of nobody's
+    const { rows: blocked } = await tx.execute(
+      sql`select from unnest(${sql.param(owners)}::uuid[]) owner where is_blocked(${viewer.id}, owner) limit 1`,
+    )
+    if (blocked.length > 0) return null
     if (owners.includes(viewer.id)) throw refuseInWords('CONFLICT', 'This number is on one of your own pets’ records.')
     const theirs = and(eq(chipClaims.claimantId, viewer.id), eq(chipClaims.status, 'open'))
     const [open] = await tx.select({ claims: count() }).from(chipClaims).where(theirs)

@@ -85,7 +85,9 @@ describe('a claim of a number', () => {
     expect(JSON.stringify(received)).not.toContain(claimant.user.id)
     await world.runJobs()
     const mails = world.mails.filter(({ to }) => to === holder.user.email)
-    expect(mails.at(-1)?.text).toContain(message)
+    // a stranger's words are read on Pawstead, where one knows that they are
+    expect(mails.at(-1)?.text).toMatch(/On Pawstead you can read why/)
+    expect(mails.at(-1)?.text).not.toContain(message)
     expect(mails.at(-1)?.text).not.toContain(claimant.user.email)
     await holder.api.pets.decideChipClaim({ id: received[0]?.id ?? '', release: true })
     expect(await chipOf(holder)).toBeUndefined()
@@ -94,6 +96,16 @@ describe('a claim of a number', () => {
     expect((await claimant.api.pets.chipClaims()).made).toMatchObject([{ chipNumber: number, status: 'released' }])
     const told = await world.deps.db.execute(sql`select title from notifications where user_id = ${claimant.user.id}`)
     expect(told.rows).toEqual([{ title: 'The chip number you claimed is free' }])
+  })
+
+  test('between those of whom one has blocked the other, the number is as unknown as one of nobody’s', async () => {
+    const number = fresh()
+    const [holder, claimant] = [await family(number), await family()]
+    await world.deps.db.execute(
+      sql`insert into user_blocks (user_id, blocked_id) values (${holder.user.id}, ${claimant.user.id})`,
+    )
+    expect(await codeOf(claimant.api.pets.claimChip({ number, message }))).toBe('NOT_FOUND')
+    expect((await holder.api.pets.chipClaims()).received).toEqual([])
   })
 
   test('refused, the number stays, and is answered once only, also by two at once', async () => {

@@ -128,6 +128,9 @@ test('no word and no picture that a profile, its goods, or a pet shows is change
     details(sql`registration = 'Rude 1'`),
     () => asks.profiles.setPictures({ id: profileId, photoId: photo.id }),
     () => run(sql`update shop_terms set return_note = 'Rude' where profile_id = ${profileId}`),
+    details(sql`locality = 'Rudetown'`),
+    () => run(sql`insert into profile_places (profile_id, locality) values (${profileId}, 'Rudetown')`),
+    goods(sql`brand = 'Rude'`),
     goods(sql`highlights = array['Rude']`),
     goods(sql`care = 'Rude'`),
     goods(sql`ingredients = 'Rude'`),
@@ -155,6 +158,7 @@ test('one of a family who is silenced changes nothing that its pet shows, and wh
     values (${pet.id}, ${other.id}, 'co-owner', now() - interval '1 day', ${owner.id})`)
   await act(other, 'silence')
   const save = (person: TestUser, about: string) => world.as(person).pets.save({ id: pet.id, about })
+  await run(sql`update pets set visibility = 'private' where id = ${pet.id}`)
   await expect(save(other, 'Rude')).rejects.toMatchObject(sanctioned('silence'))
   await save(owner, 'A very good dog')
   await act(owner, 'silence')
@@ -162,6 +166,36 @@ test('one of a family who is silenced changes nothing that its pet shows, and wh
     sql`update pets set moderation = 'removed', shown_before = visibility, visibility = 'private' where id = ${pet.id}`,
   )
   await run(sql`update pets set moderation = 'published', visibility = 'public' where id = ${pet.id}`)
+})
+
+test('whoever is silenced brings nobody anything by a way that no table asks for', async () => {
+  const { person, api, review } = await regular()
+  await act(person, 'silence')
+  const id = unknownId()
+  const said = sanctioned('silence')
+  for (const tried of [
+    () => api.petFamily.resend({ id }),
+    () => api.team.resend({ id }),
+    () => api.messages.rename({ id, title: 'Rude' }),
+    () => api.petSharing.saveTag({ code: 'FERN234567', label: 'Rude', shows: [], warning: 'Rude' }),
+    () => api.pets.claimChip({ number: '985141001234567', message: 'You are a thief, all of you.' }),
+    () => api.media.describe({ id, alt: 'Rude' }),
+    () => api.reviews.edit({ id: review.id, rating: 1, title: 'Good', body: 'It does what it should do for us.' }),
+  ])
+    await expect(tried()).rejects.toMatchObject(said)
+})
+
+test('our team calls a brand anew also for a shop that is silenced', async () => {
+  const { owner, product } = await regular()
+  await act(owner, 'silence')
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  const moderator = await world.person('admin')
+  await world.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pawstead.writer', ${moderator.id}, true)`)
+    await tx.execute(sql`update products set brand = 'Harbor' where id = ${product.id}`)
+  })
+  const { rows } = await run(sql`select brand from products where id = ${product.id}`)
+  expect(rows).toEqual([{ brand: 'Harbor' }])
 })
 
 test('whoever is limited goes on where they were, a few times a day, also when they write at once, and begins nothing', async () => {

@@ -18,6 +18,7 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice, readRecord } from './hold-invoice'
 import { mayMail } from './mail-limit'
+import { refuseContacts } from './refuse-own-contacts'
 import { takeTurns } from './write-invoice'
 
 type Input = { id: string; idempotencyKey: string; amount: number; reason: string }
@@ -41,6 +42,7 @@ export async function creditInvoice(deps: Deps, viewer: Viewer, input: Input): P
       return
     }
     refuseTooMuch(held, amount)
+    refuseContacts({ approval: held.approval, texts: [reason] })
     await writeCreditNote(tx, viewer, held, { idempotencyKey, amount, reason })
     const back = await surplusByCard(tx, id)
     if (back > 0) {

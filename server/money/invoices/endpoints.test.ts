@@ -195,6 +195,17 @@ describe('sending', () => {
       message: expect.stringMatching(/leave web addresses, email addresses, and phone numbers out/),
     })
     expect((await from.api.invoices.get({ id })).status).toBe('draft')
+    const reason = 'Call 207–555–0199'
+    const { id: sent } = await world.sent(from)
+    const said = { code: 'BAD_REQUEST', message: expect.stringMatching(/^Your profile isn’t approved yet/) }
+    await expect(from.api.invoices.void({ id: sent, reason })).rejects.toMatchObject(said)
+    const credit = { id: sent, idempotencyKey: randomUUID(), amount: 1, reason }
+    await expect(from.api.invoices.credit(credit)).rejects.toMatchObject(said)
+    const { issuer: _, version: kept, ...settings } = await from.api.invoices.settings({ profileId })
+    const address = 'Payment problem: call 207 555 0199'
+    await expect(
+      from.api.invoices.saveSettings({ profileId, settings: { ...settings, address }, version: kept }),
+    ).rejects.toMatchObject(said)
     await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${profileId}`)
     await from.api.invoices.send({ id, version })
   })
@@ -223,7 +234,7 @@ describe('sending', () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })
     const from = { person, profileId, api: world.as(person) }
-    const reason = 'Go to http://evil.example now'
+    const reason = 'You have won a prize'
     const bills = [await world.sent(from), await world.sent(from)]
     await world.runJobs()
     world.mails.length = 0
@@ -233,7 +244,7 @@ describe('sending', () => {
     for (const { id } of bills) await from.api.invoices.void({ id, reason })
     await world.runJobs()
     expect(world.mails).toHaveLength(8)
-    for (const { html, text, subject } of world.mails) expect(`${subject} ${text} ${html}`).not.toContain('evil')
+    for (const { html, text, subject } of world.mails) expect(`${subject} ${text} ${html}`).not.toContain('prize')
     const fresh = await world.write(from)
     expect((await refusalOf(from.api.invoices.send({ id: fresh.id, version: fresh.version }))).code).toBe('BAD_REQUEST')
   })
@@ -270,7 +281,7 @@ describe('sending', () => {
     const { subject, text } = world.mails.at(-1) ?? {}
     expect(subject).toMatch(/^Invoice INV-\d+ from a business$/)
     expect(text).toContain('a business sent you')
-    expect(text).not.toContain('evil')
+    expect(text).not.toContain('prize')
   })
 
   test('goes in at most 200 mails a day, reminders by the calendar not among them', async () => {

@@ -15,6 +15,7 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
 import { mayMail } from './mail-limit'
+import { refuseContacts } from './refuse-own-contacts'
 
 type Input = { id: string; reason: string }
 
@@ -47,13 +48,14 @@ export async function writeOffInvoice(deps: Deps, viewer: Viewer, input: Input):
 async function giveUp(
   tx: Tx,
   viewer: Viewer,
-  { invoice }: HeldInvoice,
+  { invoice, approval }: HeldInvoice,
   status: 'void' | 'uncollectible',
   given: string,
 ): Promise<void> {
   if (!canMoveInvoice(invoice.status, status)) throw refuse('INVOICE_MOVED_ON')
   const reason = cleanText(given)
   if (!reason) throw refuseInWords('BAD_REQUEST', 'Enter a reason.')
+  refuseContacts({ approval, texts: [reason] })
   await tx.update(invoices).set({ status }).where(eq(invoices.id, invoice.id))
   await tx.update(invoiceDetails).set({ voidReason: reason }).where(eq(invoiceDetails.invoiceId, invoice.id))
   await closeRows(tx, { invoiceId: invoice.id })

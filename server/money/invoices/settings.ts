@@ -1,14 +1,17 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isRate } from '#contract/amounts'
 import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
+import type { Approval } from '#contract/profiles.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoiceSettings } from '../../tables/invoices'
+import { profileDetails } from '../../tables/profiles'
 import { requireIssuer } from '../records/own-issuer'
 import { readIssuer } from './issuer'
+import { refuseContacts } from './refuse-own-contacts'
 
 /** What holds until somebody says otherwise. */
 const DEFAULTS: InvoiceSettings = {
@@ -55,6 +58,12 @@ export async function saveSettings(
   const clean = cleanSettings(settings)
   return inTransaction(db, async (tx) => {
     await requireIssuer(tx, viewer, profileId, 'invoices')
+    const { approvalStatus } = profileDetails
+    const [held] = await tx
+      .select({ approvalStatus })
+      .from(profileDetails)
+      .where(eq(profileDetails.profileId, profileId))
+    refuseContacts({ approval: (held?.approvalStatus ?? 'draft') as Approval, texts: [clean.address] })
     const columns = { ...clean, updatedAt: clock.now() }
     // of two who save at once, the later looks at what the first has written
     const written =

@@ -98,6 +98,16 @@ begin
   perform require_may_write((now_so ->> tg_argv[1])::uuid, tg_argv[0]);
   return new;
 end $$;
+-- Whom a profile or a pet belongs to, and whoever of its team or family writes (`writeAs`). Our team calls brands and breeds anew for
+-- everybody at once: that is nobody's word.
+create or replace function require_family_may_write(belongs_to uuid, doing text) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  writer uuid := nullif(current_setting('pawstead.writer', true), '')::uuid;
+begin
+  if writer is distinct from belongs_to and may_moderate(writer) then return; end if;
+  perform require_may_write(belongs_to, doing);
+  perform require_may_write(writer, doing);
+end $$;
 -- What a profile shows is written by whom it stands on, or by one of its team (`writeAs`). $1 as above, $2 the column of the
 -- profile, $3 on: those of the words, whose change counts.
 create or replace function refuse_sanctioned_profile() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -109,8 +119,7 @@ begin
       where now_so ->> word is distinct from to_jsonb(old) ->> word and now_so ->> word not in ('', '[]')) then
     return new;
   end if;
-  perform require_may_write((select p.user_id from user_profiles p where p.id = (now_so ->> tg_argv[1])::uuid), tg_argv[0]);
-  perform require_may_write(nullif(current_setting('pawstead.writer', true), '')::uuid, tg_argv[0]);
+  perform require_family_may_write((select p.user_id from user_profiles p where p.id = (now_so ->> tg_argv[1])::uuid), tg_argv[0]);
   return new;
 end $$;
 
@@ -148,29 +157,33 @@ create or replace trigger user_profiles_refuse_sanctioned_new before insert on u
 create or replace trigger user_profiles_refuse_sanctioned_again before update of is_active on user_profiles
   for each row when (new.is_active and not old.is_active) execute function refuse_sanctioned_opening();
 create or replace trigger profile_details_refuse_sanctioned
-  before update of tagline, about, website, public_email, links, registration, closure_note, photo_id, cover_id on profile_details
+  before update of tagline, about, website, public_email, links, locality, registration, closure_note, photo_id, cover_id on profile_details
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id',
-    'tagline', 'about', 'website', 'public_email', 'links', 'registration', 'closure_note', 'photo_id', 'cover_id');
-create or replace trigger shop_terms_refuse_sanctioned before update of collect_hours, return_note on shop_terms
-  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'collect_hours', 'return_note');
+    'tagline', 'about', 'website', 'public_email', 'links', 'locality', 'registration', 'closure_note', 'photo_id', 'cover_id');
+create or replace trigger shop_terms_refuse_sanctioned before update of collect_hours, return_note, address on shop_terms
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'collect_hours', 'return_note', 'address');
+create or replace trigger profile_places_refuse_sanctioned before insert or update of line1, line2, locality, region, postcode on profile_places
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'line1', 'line2', 'locality', 'region', 'postcode');
 create or replace trigger profile_sections_refuse_sanctioned before insert or update of body on profile_sections
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'body');
 create or replace trigger gallery_items_refuse_sanctioned before insert on gallery_items
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id');
 create or replace trigger shop_collections_refuse_sanctioned before insert or update of title, body on shop_collections
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'title', 'body');
-create or replace trigger product_groups_refuse_sanctioned before insert or update of title on product_groups
-  for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id', 'title');
--- A brand is called anew by our team for every shop at once, so it is none of the words.
+create or replace trigger product_groups_refuse_sanctioned before insert or update of title, option_name on product_groups
+  for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id', 'title', 'option_name');
 create or replace trigger products_refuse_sanctioned before insert
-  or update of name, option_value, option_note, summary, description, highlights, ingredients, feeding, specifications, care, size_guide, pictures
+  or update of name, brand, option_value, option_note, summary, description, highlights, ingredients, feeding, specifications, care, size_guide, pictures
   on products
-  for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id', 'name', 'option_value', 'option_note', 'summary',
+  for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id', 'name', 'brand', 'option_value', 'option_note', 'summary',
     'description', 'highlights', 'ingredients', 'feeding', 'specifications', 'care', 'size_guide', 'pictures');
--- What a pet shows is written by its family: whom it belongs to is asked for, and who writes. A breed is called anew by our team.
+-- What a pet shows, to everybody or to those it is shared with.
 create or replace function refuse_sanctioned_pet() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if new.visibility = 'private' and new.memorial_visibility = 'none' then return new; end if;
+  if new.visibility = 'private' and new.memorial_visibility = 'none' and not exists (
+      select from pet_guardians g where g.pet_id = new.id and g.role <> 'owner' and (g.ends_at is null or g.ends_at > now())) then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and (new.moderation is distinct from old.moderation
       or (new.name, new.about, new.markings, new.habitat, new.likes, new.dislikes, new.special_needs, new.photo_id, new.public_fields,
           new.visibility, new.memorial_visibility, new.memorial_words)
@@ -178,8 +191,7 @@ begin
           old.public_fields, old.visibility, old.memorial_visibility, old.memorial_words)) then
     return new;
   end if;
-  perform require_may_write(new.owner_id, 'edit');
-  perform require_may_write(nullif(current_setting('pawstead.writer', true), '')::uuid, 'edit');
+  perform require_family_may_write(new.owner_id, 'edit');
   return new;
 end $$;
 create or replace trigger pets_refuse_sanctioned before insert or update of name, about, markings, habitat, likes, dislikes, special_needs,
