@@ -108,6 +108,22 @@ test('who chooses another size stays at the sizes, also while it is on its way',
   await expect(size).toBeFocused()
 })
 
+test('on a phone a chip the keyboard comes to is shown whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'parent@pawstead.example')
+  await page.goto('/orders')
+  await hydrated(page)
+  await kept(page)
+  const chips = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link')
+  await expect(chips.first()).toBeVisible()
+  await chips.first().focus()
+  for (let n = 1; n < (await chips.count()); n++) {
+    await page.keyboard.press('Tab')
+    await expect(chips.nth(n)).toBeFocused()
+    await expect(chips.nth(n)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a form that is sent half filled in leads to the first thing that is wrong', async ({ page, request }) => {
   await resident(page, request)
   await page.goto('/settings/profile?new=true')

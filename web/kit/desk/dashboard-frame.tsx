@@ -23,7 +23,11 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
     <div data-desk="" className="bg-sunken min-h-[70dvh] print:min-h-0 -mb-16 print:mb-0 pb-10 print:bg-transparent">
       <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
         <aside className="hidden md:block py-8 no-print">
-          <nav aria-label="Dashboard" className="sticky top-8">
+          {/* a long one scrolls by itself: what stuck out of the window could not be come to by keyboard */}
+          <nav
+            aria-label="Dashboard"
+            className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto -m-1.5 p-1.5 pb-10 scroll-pb-10 mask-b-from-[calc(100%-2.5rem)]"
+          >
             <ul className="flex flex-col gap-0.5">
               {sections.map(({ href, label, icon, here }) => (
                 <li key={label}>

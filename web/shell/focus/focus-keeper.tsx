@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { leadToPart } from './lead-to-part'
 import { leadToWrong } from './lead-to-wrong'
 import { replaceLost } from './replace-lost'
+import { showFocused } from './show-focused'
 
 /** Nobody who works with the keyboard or a screen reader is put back to the beginning of a page by what they did. */
 export default function FocusKeeper() {
@@ -10,7 +11,7 @@ export default function FocusKeeper() {
 
   // focus is the document's own, and comes and goes without React
   useEffect(() => {
-    const ends = [replaceLost(), leadToWrong()]
+    const ends = [replaceLost(), leadToWrong(), showFocused()]
     // it comes after the page: whoever tries it has to know from when
     document.documentElement.dataset.focusKept = ''
     return () => {
