@@ -222,6 +222,17 @@ describe('sending', () => {
     expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
   })
 
+  test('brings no words to a customer who has blocked its sender, and the invoice itself', async () => {
+    const from = await world.business()
+    const customer = await world.user()
+    await world.rows(sql`insert into user_blocks (user_id, blocked_id) values (${customer.id}, ${from.person.id})`)
+    const { id, version } = await world.write(from, { customerEmail: customer.email })
+    const own = { id, version, message: 'Why do you not answer me?' }
+    expect((await refusalOf(from.api.invoices.send(own))).code).toBe('BAD_REQUEST')
+    expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
+    expect((await refusalOf(from.api.invoices.remind({ id, message: 'Answer me' }))).code).toBe('BAD_REQUEST')
+  })
+
   test('tells of days and times while the page is being looked at', async () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })

@@ -19,7 +19,7 @@ const MAILED = sql.raw(`('sent', 'reminded', 'credited', 'voided')`)
 export async function refuseTooManyMails(
   tx: Tx,
   viewer: Pick<Viewer, 'id'>,
-  { approval }: Pick<HeldInvoice, 'approval'>,
+  { approval, invoice }: Pick<HeldInvoice, 'approval' | 'invoice'>,
   message: string | undefined,
 ): Promise<void> {
   const known = approval === 'approved'
@@ -30,7 +30,13 @@ export async function refuseTooManyMails(
     )
   }
   // what reaches somebody by mail is written to them as well
-  if (message) await tx.execute(sql`select require_may_write(${viewer.id}::uuid, 'write')`)
+  if (message) {
+    await tx.execute(sql`select require_may_write(${viewer.id}::uuid, 'write')`)
+    const { rows } = await tx.execute(sql`
+      select from auth_users u where u.email = ${invoice.customerEmail.toLowerCase()} and u.deleted_at is null and is_blocked(u.id, ${viewer.id}) limit 1`)
+    if (rows.length > 0)
+      throw refuseInWords('BAD_REQUEST', 'You can’t add a message for this customer. Send it without one.')
+  }
   const most = mostOf(approval)
   if (await mayMail(tx, viewer, approval)) return
   throw refuseInWords(

@@ -215,6 +215,12 @@ test('whoever is silenced or suspended writes nothing either by the key that cam
   await decide('suspend')
   expect(await codeOf(write())).toBe('SANCTIONED')
   expect((await world.visitor.orders.get({ id, key })).messages).toHaveLength(1)
+  // a lock is told apart from a suspension, and reaches as far
+  await world.rows(
+    sql`update sanctions set lifted_at = now(), lifted_by = moderator_id, lifted_reason = 'x' where user_id = ${person.id}`,
+  )
+  await world.rows(sql`update auth_users set locked_until = now() + interval '1 day' where id = ${person.id}`)
+  expect(await codeOf(write())).toBe('SANCTIONED')
 })
 
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {

@@ -24,7 +24,7 @@ const WORDS: Record<SwitchName, { label: string; hint: string }> = {
   },
   screenReaderOptimized: {
     label: 'Optimize for screen readers',
-    hint: 'Pages say what they’re for, charts come with their tables open, and lists don’t load more on their own.',
+    hint: 'Pages say what they’re for, and charts come with their tables open.',
   },
 }
 

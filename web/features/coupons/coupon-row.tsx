@@ -62,7 +62,9 @@ export function CouponRow({ coupon, timeZone }: { coupon: Coupon; timeZone: stri
       </div>
       {!endedAt && (
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={code}>Copy code</CopyButton>
+          <CopyButton text={code} label={`Copy code ${code}`}>
+            Copy code
+          </CopyButton>
           <Button variant="outline" size="sm" aria-label={`Change ${code}`} onClick={() => setAsked('change')}>
             Change
           </Button>

@@ -83,9 +83,9 @@ function Facts({ invoice }: { invoice: PayableInvoice }) {
   return (
     <dl className="mt-6 rounded-md bg-sunken hc:border-2 p-5 text-left flex flex-col gap-2.5">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-6">
+        <div key={name} className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-muted-foreground">{name}</dt>
-          <dd className="font-medium nums text-right min-w-0 break-words">{value}</dd>
+          <dd className="ml-auto font-medium nums text-right min-w-0 break-words">{value}</dd>
         </div>
       ))}
     </dl>

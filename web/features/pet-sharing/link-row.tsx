@@ -54,7 +54,8 @@ export function LinkRow({ link }: { link: ShareLink }) {
 }
 
 /** @param large the code is shown at once, as wide as a phone, for somebody to scan it from the screen */
-export function LinkTools({ link: { id, link, kind }, large = false }: { link: ShareLink; large?: boolean }) {
+export function LinkTools({ link: { id, link, kind, label }, large = false }: { link: ShareLink; large?: boolean }) {
+  const named = label || SHARE_TITLES[kind]
   const [showsCode, setShowsCode] = useState(large)
   const [asks, setAsks] = useState(false)
   const download = useDownload('passport.pdf')
@@ -73,13 +74,22 @@ export function LinkTools({ link: { id, link, kind }, large = false }: { link: S
       <div className="mt-3 flex flex-wrap gap-2">
         {link ? (
           <>
-            <CopyButton text={link}>Copy link</CopyButton>
-            <Button variant="outline" size="sm" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+            <CopyButton text={link} label={`Copy link: ${named}`}>
+              Copy link
+            </CopyButton>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`${showsCode ? 'Hide' : 'Show'} QR code: ${named}`}
+              aria-expanded={showsCode}
+              onClick={() => setShowsCode(!showsCode)}
+            >
               {showsCode ? 'Hide QR code' : 'Show QR code'}
             </Button>
             <Button
               variant="outline"
               size="sm"
+              aria-label={`PDF: ${named}`}
               busy={download.busy}
               onClick={() => download.start(`/downloads/pet-links/${id}.pdf`)}
             >
@@ -92,13 +102,13 @@ export function LinkTools({ link: { id, link, kind }, large = false }: { link: S
             It works, but can’t be shown again. Make a new one to copy it.
           </p>
         )}
-        <Button variant="ghost" size="sm" onClick={() => setAsks(true)}>
+        <Button variant="ghost" size="sm" aria-label={`Revoke ${named}`} onClick={() => setAsks(true)}>
           Revoke
         </Button>
       </div>
       <Confirm
         open={asks}
-        title="Revoke this link?"
+        title={label ? `Revoke “${label}”?` : 'Revoke this link?'}
         action="Revoke link"
         destructive
         busy={revoke.busy}

@@ -21,8 +21,9 @@ export function RecallsPage() {
       </Breadcrumbs>
       <h1 className="mt-2 md:mt-3 font-display font-medium text-title">Recalls</h1>
       <p className="mt-1 max-w-[65ch] text-muted-foreground">
-        Goods sold on Pawstead that shouldn’t be used. We write to everyone who bought them here, and they can no longer
-        be bought. If you’re worried about an animal, call a vet.
+        Goods sold on Pawstead that shouldn’t be used. We write to everyone who may have bought them here. Recalled
+        products, and recalled lots that their shop has recorded, can’t be bought anymore. If you’re worried about an
+        animal, call a vet.
       </p>
       {active.length === 0 ? (
         <EmptyState title="Nothing is recalled" picture={<LazyPeek species="dog" tile="mint" seed="recalls" />}>

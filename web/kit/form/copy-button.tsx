@@ -4,7 +4,16 @@ import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 
 /** Puts a text on the clipboard and says so in its own place. */
-export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+export function CopyButton({
+  text,
+  label,
+  children,
+}: {
+  text: string
+  /** What is copied, where several stand on a page; begins with the words of the button. */
+  label?: string
+  children: ReactNode
+}) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   async function handleCopy() {
     // browsers may keep the clipboard to themselves
@@ -16,7 +25,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   }
   return (
     <>
-      <Button variant="outline" size="sm" onClick={handleCopy}>
+      <Button variant="outline" size="sm" aria-label={state === 'copied' ? undefined : label} onClick={handleCopy}>
         {state === 'copied' ? (
           <>
             <Icon as={Check} size="sm" />

@@ -88,7 +88,14 @@ declare
   buyer uuid := (select o.buyer_user_id from orders o where o.id = new.order_id and new.author = 'buyer');
 begin
   perform require_may_write(new.author_user_id, 'edit');
-  if new.author_user_id is null then perform require_may_write(buyer, 'write'); end if;
+  if new.author_user_id is null and buyer is not null then
+    perform require_may_write(buyer, 'write');
+    -- a lock is no sanction, but whoever is locked writes no more than whoever is suspended
+    if exists (select from auth_users where id = buyer and locked_until > now()) then
+      raise exception 'this person may not write' using errcode = 'check_violation', constraint = 'sanctioned_check',
+        detail = json_build_object('act', 'suspend', 'until', null)::text;
+    end if;
+  end if;
   return new;
 end $$;
 create or replace trigger order_messages_refuse_sanctioned before insert on order_messages

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isPayable } from '#contract/invoices.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { MailAttachment } from '#server/infra/adapters/mail/mail'
 import type { Deps } from '#server/infra/deps'
 import { creditNotes, invoiceDetails, invoicePayments, invoices } from '../../../tables/invoices'
 import { refunds } from '../../../tables/orders'
-import { profileDetails } from '../../../tables/profiles'
+import { profileDetails, userProfiles } from '../../../tables/profiles'
 import { daysLate } from './days'
 import { invoicePdfName, pdfName } from './file-names'
 import { forMail } from './for-mail'
@@ -99,14 +99,18 @@ export async function mailRefundFailed(deps: Mailing, { refundId }: { refundId: 
   await send(deps, invoice, refundFailedWords(forMail(invoice), refund.amount, { link: linkOf(deps, invoice) }))
 }
 
-/** What a business says by hand, unless nobody has looked at it yet: then our mails hold our words only. */
+/** What a business says by hand, unless nobody has looked at it yet or our team keeps it from writing: then our mails hold our words only. */
 async function ownWords({ db }: Mailing, { id }: InvoiceDocument, words: string): Promise<string> {
   const [issuer] = await db
-    .select({ approval: profileDetails.approvalStatus })
+    .select({
+      approval: profileDetails.approvalStatus,
+      silenced: sql<boolean>`exists (select from sanction_of(${userProfiles.userId}) s where s.act in ('silence', 'suspend'))`,
+    })
     .from(invoices)
     .innerJoin(profileDetails, eq(profileDetails.profileId, invoices.businessProfileId))
+    .innerJoin(userProfiles, eq(userProfiles.id, invoices.businessProfileId))
     .where(eq(invoices.id, id))
-  return issuer?.approval === 'approved' ? words : ''
+  return issuer?.approval === 'approved' && !issuer.silenced ? words : ''
 }
 
 function linkOf({ env }: Pick<Deps, 'env'>, { id }: InvoiceDocument): string {

@@ -43,7 +43,7 @@ export function RecallsPage() {
     <AdminArea>
       <PageTitle
         title="Recalls"
-        note="Products that shouldn’t be used. When you publish a recall, the products or lots it names can no longer be bought, and everyone who may have bought them is notified."
+        note="Products that shouldn’t be used. When you publish a recall, the products it names, and the lots that shops have recorded, can no longer be bought, and everyone who may have bought them is notified."
         actions={
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setImporting(true)}>

@@ -4,6 +4,7 @@ import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { cx } from '#web/ui/cx'
 import { useLocale } from '#web/ui/locale'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import type { InvoicesSearch } from '../invoices-search'
 import { statusTabs } from './totals'
 
@@ -22,10 +23,16 @@ export function StatusTabs({
   const { status: chosen, ...others } = search
   const tabs = statusTabs(totals?.byStatus ?? [], chosen)
   const currency = totals?.currency ?? 'USD'
+  // which of them there are is known with the totals: more would move the rest
+  if (waiting)
+    return (
+      <SkeletonGroup label="Loading the totals" className="mt-5">
+        <Skeleton className="h-[5.9rem] rounded-card" />
+      </SkeletonGroup>
+    )
   return (
     <nav aria-label="Invoice status" className="mt-5">
       <ul
-        data-waiting={waiting ? '' : undefined}
         className={cx(
           'scroll-row bleed-x md:max-lg:flex-wrap gap-2.5 lg:mx-0 lg:px-0 lg:grid',
           columnsFor(tabs.length),
