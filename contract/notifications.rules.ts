@@ -79,7 +79,7 @@ export const NOTIFICATION_WORDS = {
     canDisable: true,
     urgent: true,
     mail: 'always',
-    mailed: 'invitations, hand-overs to a new home, scans of a tag, and microchip claims',
+    mailed: 'invitations, offers of a pet, scans of a tag, and microchip claims',
   },
   recalls: {
     label: 'Recalls',

@@ -89,7 +89,7 @@ const ROWS: Record<ShopKey, ShopRow> = {
     businessName: 'Barrow Pottery',
     tagline: 'Bowls thrown by hand, tags engraved while you wait',
     about:
-      'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colors, and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. The pottery is new on Pawstead and still answers every message by hand.',
+      'Barrow Pottery throws bowls in a shed behind Orchard Street, glazes them with food-safe colors, and tests each one by dropping a spoon in it. In winter, when the clay is slow, the same two people engrave brass. They answer every message themselves.',
     phone: '+1 207 555 0106',
     sinceYear: 2023,
     line1: '20 Orchard Street, in the yard',

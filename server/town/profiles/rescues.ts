@@ -77,9 +77,9 @@ export const rescues: ProfileRow[] = [
     person: ['Bertrand', 'Oyelaran'],
     age: 447,
     businessName: 'Second Lap',
-    tagline: 'Homes for dogs who are seven and over',
+    tagline: 'Homes for dogs seven and older',
     about:
-      'Old dogs are easy: they sleep, they know the words, and they are grateful for a rug. We only take dogs of seven and over, and we stay responsible for their vet bills until the end, so that nobody has to choose.',
+      'Old dogs are easy: they sleep, they know the words, and they are grateful for a rug. We only take dogs seven and older, and we stay responsible for their vet bills until the end, so that nobody has to choose.',
     at: 'kettle-hill-road-188',
     precision: 'exact',
     phone: '+1 207 555 0173',

@@ -44,7 +44,7 @@ const FRONTS: Record<ShopKey, Front> = {
     sections: {
       services:
         'Classes for puppies, for recall, and for dogs who find the world loud. Harnesses and leashes fitted on the dog, sewn on the hill, and repaired free of charge in the first year.',
-      team: 'Joss teaches. Nan and Ali sew. Bracken, a collie of eleven, shows how it is done.',
+      team: 'Joss teaches. Nan and Ali sew. Bracken, an eleven-year-old collie, shows how it’s done.',
       policies: 'A class you miss is kept for you until the next course.',
       access: 'Level from the station. The training field is gravel and grass.',
     },

@@ -20,8 +20,7 @@ export function weightChangeWords(
 ): string {
   const unit = weightUnitOf(locale, kg)
   const change = fromKg(Math.abs(kg - before.kg), unit)
-  // a date stays on one line
-  const since = `since ${dayText(before.on, locale).replaceAll(' ', '\u00a0')}`
+  const since = `since ${dayText(before.on, locale)}`
   // less than what a scale tells
   if (change < 0.1) return `Weight steady ${since}`
   return `Weight ${kg > before.kg ? 'up' : 'down'} ${change.toLocaleString(locale, { maximumFractionDigits: 1 })} ${unit} ${since}`
