@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#contract/products'
+import { productName } from '#web/kit/cart/cart-words'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { Loaded } from '#web/kit/page/loaded'
@@ -7,6 +8,7 @@ import { api } from '#web/lib/api'
 import { buttonClass } from '#web/ui/button-class'
 import { EmptyState } from '#web/ui/empty-state'
 import { ShareList } from './share-list'
+import { toastTakenOff } from './toast-taken-off'
 import { useWishes } from './use-wishes'
 import { WishRow } from './wish-row'
 
@@ -30,7 +32,7 @@ export function WishListPage() {
               {items.length > 0 && <ShareList shared={key} />}
               <Rows
                 rows={items.map(({ productId, name, product }) => ({ id: productId, name, product }))}
-                onRemove={(id) => set(id, false)}
+                onChange={set}
               />
             </>
           )}
@@ -47,10 +49,10 @@ export function WishListPage() {
             </p>
           )}
           {ids.length === 0 ? (
-            <Rows rows={[]} onRemove={() => {}} />
+            <Rows rows={[]} onChange={set} />
           ) : (
             <Loaded query={guest} what="your wish list" shape="mt-6 h-[24rem] rounded-card">
-              {(cards) => <Rows rows={rowsOf(ids, cards)} onRemove={(id) => set(id, false)} />}
+              {(cards) => <Rows rows={rowsOf(ids, cards)} onChange={set} />}
             </Loaded>
           )}
         </>
@@ -65,7 +67,7 @@ function rowsOf(ids: readonly string[], cards: readonly ProductCard[]): Row[] {
   return ids.map((id) => ({ id, product: cards.find((card) => card.id === id) ?? null }))
 }
 
-function Rows({ rows, onRemove }: { rows: readonly Row[]; onRemove: (id: string) => void }) {
+function Rows({ rows, onChange }: { rows: readonly Row[]; onChange: (id: string, on: boolean) => void }) {
   if (rows.length === 0)
     return (
       <EmptyState
@@ -80,15 +82,23 @@ function Rows({ rows, onRemove }: { rows: readonly Row[]; onRemove: (id: string)
         Press the heart on a product’s picture, or choose “Wish list” on its page, to keep it here.
       </EmptyState>
     )
-  const handleRemove = (id: string) => {
-    onRemove(id)
+  const handleMoved = (id: string) => {
+    onChange(id, false)
     // the pressed button goes away with its row
     document.getElementById('wish-list-title')?.focus()
   }
+  const handleRemove = ({ id, name, product }: Row) => {
+    handleMoved(id)
+    toastTakenOff({
+      name: product ? productName(product) : name,
+      // what is no longer for sale cannot be put on a list
+      onUndo: product ? () => onChange(id, true) : null,
+    })
+  }
   return (
     <ul className="mt-6 hairline rounded-card bg-card divide-y divide-border">
-      {rows.map(({ id, name, product }) => (
-        <WishRow key={id} id={id} name={name} product={product} onRemove={() => handleRemove(id)} />
+      {rows.map((row) => (
+        <WishRow key={row.id} {...row} onRemove={() => handleRemove(row)} onMoved={() => handleMoved(row.id)} />
       ))}
     </ul>
   )

@@ -18,12 +18,15 @@ export function WishRow({
   id,
   product,
   onRemove,
+  onMoved,
 }: {
   /** What it is called, where that is known although it is no longer for sale. */
   name?: string | undefined
   id: string
   product: ProductCard | null
   onRemove?: () => void
+  /** It is in the cart, and goes off the list. */
+  onMoved?: () => void
 }) {
   const { add, isAdding } = useAddToCart()
   const called = name || 'This'
@@ -69,9 +72,9 @@ export function WishRow({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {!soldOut && (
-            <Button variant="outline" size="sm" busy={isAdding} onClick={() => add(product, 1, onRemove)}>
+            <Button variant="outline" size="sm" busy={isAdding} onClick={() => add(product, 1, onMoved)}>
               <Icon as={ShoppingCart} size="sm" />
-              {onRemove ? 'Move to cart' : 'Add to cart'}
+              {onMoved ? 'Move to cart' : 'Add to cart'}
               <span className="sr-only">: {shown}</span>
             </Button>
           )}
