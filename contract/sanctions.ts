@@ -138,7 +138,7 @@ export const sanctions = {
     fresh: true,
     limit: { bucket: 'sanctions', count: 120, windowS: 3600 },
   })
-    .errors(may('NOT_FOUND', 'NOT_ONESELF', 'OUTRANKED'))
+    .errors(may('NOT_FOUND', 'NOT_ONESELF', 'OUTRANKED', 'CONFLICT'))
     .route({ method: 'POST', path: '/sanctions' })
     .input(Acting.extend({ userId: z.uuid() }).refine(lasts, LASTS))
     .output(Sanction),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NewSanction, Sanction } from '#contract/sanctions'
-import { canLast, SANCTION_WORDS } from '#contract/sanctions.rules'
+import { canLast, momentInWords, SANCTION_WORDS } from '#contract/sanctions.rules'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { endAllSessions, holdBoth, requireRank } from '#server/core/people/acting'
 import { tellSessions } from '#server/core/people/tell-sessions'
@@ -34,7 +34,7 @@ export async function actOnPerson(
  *
  * @param decisionId what was decided about something they wrote, where it comes with that
  * @returns the id of what was done
- * @throws NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, OUTRANKED, BAD_REQUEST
+ * @throws NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, OUTRANKED, BAD_REQUEST, CONFLICT in words where the same holds as long already
  */
 export async function actOn(
   tx: Tx,
@@ -50,6 +50,7 @@ export async function actOn(
   requireRank(await holdBoth(tx, clock, asking.viewer.id, userId))
   await requireNameable(tx, rule)
   const endsAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
+  await refuseSame(tx, { userId, act, endsAt, now })
   const [written] = await tx
     .insert(sanctions)
     .values({
@@ -77,6 +78,28 @@ export async function actOn(
     },
   })
   return written.id
+}
+
+const HOUR_MS = 3_600_000
+
+/** Of two who do the same at once, and take turns for the person, the second is told. One that lasts longer adds to it. */
+async function refuseSame(
+  tx: Tx,
+  { userId, act, endsAt, now }: { userId: string; act: NewSanction['act']; endsAt: Date | null; now: Date },
+): Promise<void> {
+  if (act === 'note' || act === 'warn') return
+  const { rows } = await tx.execute<{ until: string | null }>(sql`
+    select to_json(ends_at) #>> '{}' as until from sanctions
+    where user_id = ${userId} and act = ${act} and lifted_at is null and (ends_at is null or ends_at > ${now.toISOString()})
+    order by ends_at desc nulls first limit 1`)
+  const [held] = rows
+  if (!held) return
+  const until = held.until === null ? null : new Date(held.until)
+  if (until && (endsAt === null || endsAt.getTime() > until.getTime() + HOUR_MS)) return
+  throw refuseInWords(
+    'CONFLICT',
+    `${SANCTION_WORDS[act].label} already holds for this person${until ? ` until ${momentInWords(until)}` : ''}. Choose a later end, or lift it first.`,
+  )
 }
 
 /** Their connections close with their sessions, and their pages are away as long as they are. */

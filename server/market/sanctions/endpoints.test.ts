@@ -158,6 +158,21 @@ test('what was done is lifted once, also by two at once, and stays as it was don
     await expect(world.deps.db.execute(forged)).rejects.toThrow()
 })
 
+test('of two moderators who do the same about a person at once one does, and what lasts longer adds to it', async () => {
+  const person = await world.user()
+  const silence = (api: ApiClient, days: number) => api.sanctions.act({ userId: person.id, ...doing('silence', days) })
+  const both = await Promise.allSettled([silence(admin, 7), silence(other, 7)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(silence(other, 3)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/^Silence already holds for this person until /),
+  })
+  const { id } = await silence(other, 30)
+  await admin.sanctions.lift({ id, reason: 'Seven days are enough.' })
+  const mail = (await mailsOf(person)).find(({ subject }) => subject === 'We’ve taken back a decision about you')
+  expect(mail?.text).toContain('Another decision about you still applies: “You can’t write here for now.”')
+})
+
 test('of two moderators who decide the same case at once one does, and the author hears of one act', async () => {
   for (let round = 0; round < 3; round++) {
     const { author, review } = await reviewOf(world)

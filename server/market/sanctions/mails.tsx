@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sentence } from '#contract/names.rules'
-import { momentInWords, SANCTION_WORDS } from '#contract/sanctions.rules'
+import { type LastingAct, momentInWords, SANCTION_WORDS } from '#contract/sanctions.rules'
 import { renderMail } from '#server/core/mails/render'
 import type { Deps } from '#server/infra/deps'
 import { greetingName } from '../../identity/auth/greeting'
@@ -35,11 +35,16 @@ export async function mailSanction(
     .where(eq(sanctions.id, sanctionId))
   if (!row?.user.email || row.user.deletedAt) return // they are reached by phone only; the app tells them
   const { sanction, user, appeal, rule } = row
+  const { rows } = await deps.db.execute<{ act: LastingAct | null }>(
+    sql`select (sanction_of(${sanction.userId})).act as act`,
+  )
+  const stillHolds = rows[0]?.act ?? null
   const words =
     what === 'acted'
       ? actedWords(sanction, rule, appealLink(deps, 'sanction', sanctionId))
       : endedWords(sanction, {
           overturned: what === 'lifted' || appeal?.outcome === 'overturned',
+          stillHolds,
           isOver: sanction.endsAt !== null && sanction.endsAt <= deps.clock.now(),
           answer: what === 'lifted' ? sanction.liftedReason : (appeal?.answer ?? ''),
         })
@@ -65,14 +70,30 @@ function actedWords({ act, reason, endsAt }: Sanction, rule: string, link: strin
 
 function endedWords(
   { act, endsAt }: Sanction,
-  { overturned, isOver, answer }: { overturned: boolean; isOver: boolean; answer: string },
+  {
+    overturned,
+    stillHolds,
+    isOver,
+    answer,
+  }: {
+    overturned: boolean /** What lasts for them beside it. */
+    stillHolds: LastingAct | null
+    isOver: boolean
+    answer: string
+  },
 ): Words {
   const { title } = SANCTION_WORDS[act]
   if (overturned)
     return {
       subject: 'We’ve taken back a decision about you',
       title: 'We’ve taken back a decision about you',
-      paragraphs: [`We told you: “${title}.” It no longer applies.`, `From our team: ${answer}`],
+      paragraphs: [
+        `We told you: “${title}.” It no longer applies.`,
+        `From our team: ${answer}`,
+        stillHolds
+          ? `Another decision about you still applies: “${SANCTION_WORDS[stillHolds].title}.” We wrote to you about it when it was made.`
+          : '',
+      ].filter(Boolean),
     }
   return {
     subject: 'We looked at your appeal',
