@@ -162,7 +162,7 @@ function Filters({ search }: { search: MessagesSearch }) {
 const NOTHING: Record<InboxFilter, { title: string; text: string }> = {
   all: {
     title: 'Nothing in your inbox',
-    text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write shows up here.',
+    text: 'Open the page of a sitter, a shop, a rescue, or a clinic and choose Message. What you write, and what people write to you, shows up here.',
   },
   unread: { title: 'Nothing unread', text: 'Muted conversations aren’t counted here.' },
   orders: {
