@@ -4,7 +4,7 @@ import type { PhotoOrder } from '#contract/pet-shapes'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
-import { inTransaction } from '#server/infra/database/db'
+import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { mediaAssets } from '../../tables/media'
 import { petPhotos, pets } from '../../tables/pets'
@@ -40,6 +40,7 @@ export async function setPhotos(
       return
     }
     await tx.delete(petPhotos).where(and(eq(petId, id), notInArray(mediaId, wanted)))
+    await refuseWords(tx, id, photos)
     await tx
       .insert(petPhotos)
       .values(photos.map((photo, position) => ({ petId: id, mediaId: photo.id, position, shown: photo.shown })))
@@ -56,4 +57,13 @@ export async function setPhotos(
       .set({ altText: sql`case ${words} else alt_text end` })
       .where(inArray(mediaAssets.id, wanted))
   })
+}
+
+/** What is written below a photo is asked for like the rest of what a pet shows. */
+async function refuseWords(tx: Tx, petId: string, photos: Order['photos']): Promise<void> {
+  const given = photos.map(({ id, alt }) => ({ id, alt: cleanLine(alt) })).filter(({ alt }) => alt !== '')
+  const { rows } = await tx.execute(sql`
+    select from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, alt text)
+    join media_assets m on m.id = g.id where m.alt_text <> g.alt limit 1`)
+  if (rows.length > 0) await tx.execute(sql`select require_may_show_pet(${petId}::uuid)`)
 }

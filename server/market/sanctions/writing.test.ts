@@ -132,6 +132,7 @@ test('no word and no picture that a profile, its goods, or a pet shows is change
     () => run(sql`insert into profile_places (profile_id, locality) values (${profileId}, 'Rudetown')`),
     goods(sql`brand = 'Rude'`),
     goods(sql`highlights = array['Rude']`),
+    goods(sql`analysis = '[{"name":"Rude","value":"1"}]'`),
     goods(sql`care = 'Rude'`),
     goods(sql`ingredients = 'Rude'`),
     goods(sql`option_note = 'Rude'`),
@@ -143,6 +144,10 @@ test('no word and no picture that a profile, its goods, or a pet shows is change
         error.code === 'SANCTIONED' || error.cause?.constraint === 'sanctioned_check',
     )
   // taking words away, and what is none, goes on
+  await run(sql`alter table products disable trigger products_refuse_sanctioned`)
+  await goods(sql`highlights = array['One', 'Two']`)()
+  await run(sql`alter table products enable trigger products_refuse_sanctioned`)
+  await goods(sql`highlights = array['Two']`)()
   await details(sql`links = '[]', website = null`)()
   await goods(sql`price = 12, stock_quantity = 3`)()
   await animal(sql`private_notes = 'Ours alone'`)()
@@ -158,14 +163,61 @@ test('one of a family who is silenced changes nothing that its pet shows, and wh
     values (${pet.id}, ${other.id}, 'co-owner', now() - interval '1 day', ${owner.id})`)
   await act(other, 'silence')
   const save = (person: TestUser, about: string) => world.as(person).pets.save({ id: pet.id, about })
-  await run(sql`update pets set visibility = 'private' where id = ${pet.id}`)
   await expect(save(other, 'Rude')).rejects.toMatchObject(sanctioned('silence'))
   await save(owner, 'A very good dog')
+  await run(sql`update pets set visibility = 'private' where id = ${pet.id}`)
+  await expect(save(other, 'Rude')).rejects.toMatchObject(sanctioned('silence'))
+  await run(sql`update pets set visibility = 'public' where id = ${pet.id}`)
   await act(owner, 'silence')
+  const target = { type: 'pet', id: pet.id } as const
+  await world.as(await world.user()).reports.send({ ...target, rule: 'insult' })
+  const shown = async () => (await run(sql`select visibility from pets where id = ${pet.id}`)).rows[0]
+  await admin.reports.decide({ ...target, decision: 'hide', reason: 'It insults somebody' })
+  expect(await shown()).toEqual({ visibility: 'private' })
+  await api.reports.appeal({ ...target, body: 'It does not.' })
+  const judge = world.as(await world.person('admin'))
+  const appealId = (await judge.reports.appeals()).items.find(({ id }) => id === pet.id)?.appealId ?? ''
+  await judge.reports.decideAppeal({ appealId, outcome: 'overturned', answer: 'It does not.' })
+  expect(await shown()).toEqual({ visibility: 'public' })
+})
+
+test('whoever is silenced takes away what their pet shows, its page with it, and says that it has died', async () => {
+  const { person: owner, api } = await regular()
+  const pet = await api.pets.add({ name: 'Rex', species: 'dog' })
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  const photo = await uploadedPicture(world, owner, 'purpose=pet')
+  const [kept, added] = [photo, await uploadedPicture(world, owner, 'purpose=pet')]
+  const put = (photos: { id: string; alt: string }[]) =>
+    api.pets.setPhotos({ id: pet.id, photos: photos.map((one) => ({ ...one, shown: true })), portraitId: null })
+  await put([{ id: kept.id, alt: '' }])
   await run(
-    sql`update pets set moderation = 'removed', shown_before = visibility, visibility = 'private' where id = ${pet.id}`,
+    sql`update pets set visibility = 'public', about = 'Good', likes = '{balls,sticks}', public_fields = '{photo,about}' where id = ${pet.id}`,
   )
-  await run(sql`update pets set moderation = 'published', visibility = 'public' where id = ${pet.id}`)
+  const helper = await world.user()
+  await run(sql`insert into pet_guardians (pet_id, user_id, role, starts_at, granted_by)
+    values (${pet.id}, ${helper.id}, 'caregiver', now() - interval '1 day', ${owner.id})`)
+  await act(owner, 'silence')
+  const set = (what: ReturnType<typeof sql>) => run(sql`update pets set ${what} where id = ${pet.id}`)
+  for (const more of [
+    () => set(sql`breed = 'Rude'`),
+    () => set(sql`kind = 'Rude'`),
+    () => set(sql`likes = '{balls,Rude}'`),
+    () => put([{ id: kept.id, alt: 'Rude' }]),
+    () => put([kept, added].map(({ id }) => ({ id, alt: '' }))),
+  ])
+    await expect(more()).rejects.toSatisfy(
+      (error: { code?: string; cause?: { constraint?: string } }) =>
+        error.code === 'SANCTIONED' || error.cause?.constraint === 'sanctioned_check',
+    )
+  await put([{ id: kept.id, alt: '' }])
+  await put([])
+  await set(sql`about = '', likes = '{balls}', public_fields = '{photo}'`)
+  await set(sql`visibility = 'private'`)
+  const passedOn = new Date(world.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  await api.petPassing.say({
+    ...{ petId: pet.id, passedOn, tell: false, note: '' },
+    memorial: { visibility: 'none', words: '', photoId: null },
+  } as Parameters<typeof api.petPassing.say>[0])
 })
 
 test('whoever is silenced brings nobody anything by a way that no table asks for', async () => {

@@ -116,7 +116,9 @@ declare
 begin
   if tg_op = 'UPDATE' and not exists (
       select from unnest(tg_argv[2:]) word
-      where now_so ->> word is distinct from to_jsonb(old) ->> word and now_so ->> word not in ('', '[]')) then
+      where now_so ->> word is distinct from to_jsonb(old) ->> word and now_so ->> word not in ('', '[]')
+        -- of a list, one that is taken away
+        and not (jsonb_typeof(now_so -> word) = 'array' and to_jsonb(old) -> word @> (now_so -> word))) then
     return new;
   end if;
   perform require_family_may_write((select p.user_id from user_profiles p where p.id = (now_so ->> tg_argv[1])::uuid), tg_argv[0]);
@@ -173,29 +175,53 @@ create or replace trigger shop_collections_refuse_sanctioned before insert or up
 create or replace trigger product_groups_refuse_sanctioned before insert or update of title, option_name on product_groups
   for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id', 'title', 'option_name');
 create or replace trigger products_refuse_sanctioned before insert
-  or update of name, brand, option_value, option_note, summary, description, highlights, ingredients, feeding, specifications, care, size_guide, pictures
+  or update of name, brand, option_value, option_note, summary, description, highlights, ingredients, analysis, feeding, specifications, care, size_guide, pictures
   on products
   for each row execute function refuse_sanctioned_profile('edit', 'seller_profile_id', 'name', 'brand', 'option_value', 'option_note', 'summary',
-    'description', 'highlights', 'ingredients', 'feeding', 'specifications', 'care', 'size_guide', 'pictures');
--- What a pet shows, to everybody or to those it is shared with.
+    'description', 'highlights', 'ingredients', 'analysis', 'feeding', 'specifications', 'care', 'size_guide', 'pictures');
+-- What a pet shows, to everybody or to those it is shared with. Taking away goes on, and so does what our team does: hiding and showing
+-- again, and calling a breed anew, which a trigger writes down.
+create or replace function is_pet_shown(pet pets) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select pet.visibility <> 'private' or pet.memorial_visibility <> 'none' or exists (
+    select from pet_guardians g where g.pet_id = pet.id and g.role <> 'owner' and (g.ends_at is null or g.ends_at > now()))
+$$;
+create or replace function shows_more(now_so pets, before pets) returns boolean language sql immutable set search_path = public, pg_temp as $$
+  select exists (
+      select from unnest(
+        array[now_so.name, now_so.about, now_so.kind, now_so.breed, now_so.markings, now_so.habitat, now_so.special_needs, now_so.memorial_words],
+        array[before.name, before.about, before.kind, before.breed, before.markings, before.habitat, before.special_needs, before.memorial_words]
+      ) as word(said, said_before) where said is distinct from said_before and said <> '')
+    or not now_so.likes <@ before.likes or not now_so.dislikes <@ before.dislikes or not now_so.public_fields <@ before.public_fields
+    or now_so.photo_id is distinct from before.photo_id and now_so.photo_id is not null
+    or array_position(array['private', 'link', 'members', 'public'], now_so.visibility) > array_position(array['private', 'link', 'members', 'public'], before.visibility)
+    or array_position(array['none', 'link', 'public'], now_so.memorial_visibility) > array_position(array['none', 'link', 'public'], before.memorial_visibility)
+$$;
 create or replace function refuse_sanctioned_pet() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if new.visibility = 'private' and new.memorial_visibility = 'none' and not exists (
-      select from pet_guardians g where g.pet_id = new.id and g.role <> 'owner' and (g.ends_at is null or g.ends_at > now())) then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' and (new.moderation is distinct from old.moderation
-      or (new.name, new.about, new.markings, new.habitat, new.likes, new.dislikes, new.special_needs, new.photo_id, new.public_fields,
-          new.visibility, new.memorial_visibility, new.memorial_words)
-        is not distinct from (old.name, old.about, old.markings, old.habitat, old.likes, old.dislikes, old.special_needs, old.photo_id,
-          old.public_fields, old.visibility, old.memorial_visibility, old.memorial_words)) then
-    return new;
-  end if;
-  perform require_family_may_write(new.owner_id, 'edit');
+  if pg_trigger_depth() > 1 or not is_pet_shown(new) then return new; end if;
+  if tg_op = 'UPDATE' and new.moderation is distinct from old.moderation then return new; end if;
+  if tg_op = 'INSERT' or shows_more(new, old) then perform require_family_may_write(new.owner_id, 'edit'); end if;
   return new;
 end $$;
-create or replace trigger pets_refuse_sanctioned before insert or update of name, about, markings, habitat, likes, dislikes, special_needs,
-  photo_id, public_fields, visibility, memorial_visibility, memorial_words on pets for each row execute function refuse_sanctioned_pet();
+create or replace trigger pets_refuse_sanctioned before insert or update of name, about, kind, breed, markings, habitat, likes, dislikes,
+  special_needs, photo_id, public_fields, visibility, memorial_visibility, memorial_words on pets
+  for each row execute function refuse_sanctioned_pet();
+-- Its photos, and what is written below them.
+create or replace function require_may_show_pet(pet uuid) returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  shown pets;
+begin
+  select * into shown from pets where id = pet;
+  if is_pet_shown(shown) then perform require_family_may_write(shown.owner_id, 'edit'); end if;
+end $$;
+create or replace function refuse_sanctioned_photo() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform require_may_show_pet(new.pet_id);
+  return null;
+end $$;
+-- afterwards, since one that stays is written as an insert as well
+create or replace trigger pet_photos_refuse_sanctioned after insert on pet_photos
+  for each row execute function refuse_sanctioned_photo();
 create or replace trigger away_notes_refuse_sanctioned before insert or update of body on away_notes
   for each row execute function refuse_sanctioned('write', 'updated_by');
 -- What reaches somebody by mail is written to them as well.
