@@ -67,6 +67,13 @@ export function sanctionedWords(act: LastingAct, until: Date | null): string {
   return `Our team has decided that you can’t write here${end}. ${how}`
 }
 
+/** What one of a team or a family reads where our team keeps whoever it belongs to from writing. */
+export const OWNER_SANCTIONED =
+  'Our team has decided that this can’t be changed for now. It’s about whoever it belongs to, not about you. They were told why.'
+
+/** What is read by whoever writes by a link while their account is locked. */
+export const LOCKED_WORDS = 'This account is locked. Contact us if you think that’s a mistake.'
+
 /** What somebody reads who tries to sign in while suspended. */
 export function suspendedWords(until: Date | null, byMail: boolean): string {
   const end = until ? ` until ${momentInWords(until)}` : ''

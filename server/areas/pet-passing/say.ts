@@ -29,6 +29,9 @@ export async function sayPassed(deps: Deps, asking: Asking, said: Said): Promise
         update pets set status = 'passed', passed_on = ${passedOn}, passed_said_at = ${now}, visibility = 'private',
           updated_at = ${now} where id = ${petId}`)
       await writeMemorial(tx, petId, memorial)
+      // a death is always taken, and words along with it from whoever may write
+      if (said.tell && cleanText(said.note))
+        await tx.execute(sql`select require_may_write(${asking.viewer.id}::uuid, 'edit')`)
       if (said.tell) await tellFamily(tx, asking, pet, cleanText(said.note), now)
       await writeAudit(tx, {
         ...by(asking),

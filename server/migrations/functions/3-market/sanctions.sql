@@ -105,8 +105,14 @@ declare
   writer uuid := nullif(current_setting('pawstead.writer', true), '')::uuid;
 begin
   if writer is distinct from belongs_to and may_moderate(writer) then return; end if;
-  perform require_may_write(belongs_to, doing);
   perform require_may_write(writer, doing);
+  if writer is null or writer = belongs_to then
+    perform require_may_write(belongs_to, doing);
+  elsif (sanction_of(belongs_to)).act in ('silence', 'suspend') then
+    -- who asks is not told of somebody else's end
+    raise exception 'whoever this belongs to may not write' using errcode = 'check_violation', constraint = 'sanctioned_check',
+      detail = json_build_object('act', (sanction_of(belongs_to)).act, 'until', null, 'whose', 'owner')::text;
+  end if;
 end $$;
 -- What a profile shows is written by whom it stands on, or by one of its team (`writeAs`). $1 as above, $2 the column of the
 -- profile, $3 on: those of the words, whose change counts.
@@ -184,6 +190,8 @@ create or replace trigger products_refuse_sanctioned before insert
 create or replace function is_pet_shown(pet pets) returns boolean language sql stable set search_path = public, pg_temp as $$
   select pet.visibility <> 'private' or pet.memorial_visibility <> 'none' or exists (
     select from pet_guardians g where g.pet_id = pet.id and g.role <> 'owner' and (g.ends_at is null or g.ends_at > now()))
+    or exists (select from pet_tags t where t.pet_id = pet.id and t.retired_at is null)
+    or exists (select from pet_share_links l where l.pet_id = pet.id and l.revoked_at is null and l.expires_at > now())
 $$;
 create or replace function shows_more(now_so pets, before pets) returns boolean language sql immutable set search_path = public, pg_temp as $$
   select exists (

@@ -93,7 +93,7 @@ begin
     -- a lock is no sanction, but whoever is locked writes no more than whoever is suspended
     if exists (select from auth_users where id = buyer and locked_until > now()) then
       raise exception 'this person may not write' using errcode = 'check_violation', constraint = 'sanctioned_check',
-        detail = json_build_object('act', 'suspend', 'until', null)::text;
+        detail = json_build_object('act', 'suspend', 'until', null, 'whose', 'locked')::text;
     end if;
   end if;
   return new;

@@ -84,7 +84,7 @@ test('a decision says who won, what it did to the money, and what to do with the
       'What was on hold for it is back in your balance. https://pawstead.example/payouts#disputes',
   )
   expect(words({})).toContain(
-    'returned $25.00 for invoice INV-0001 to them. We don’t keep our fee on that amount. https',
+    'returned $25.00 for invoice INV-0001 to them. We don’t keep any fee on that amount. https',
   )
   expect(words({ order: { number: 'PS-1-1', standing: 'canceled' } })).toContain('Please don’t ship it.')
   expect(words({ order: { number: 'PS-1-1', standing: 'open' } })).toContain('Order PS-1-1 isn’t canceled')

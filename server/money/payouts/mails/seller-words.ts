@@ -91,7 +91,7 @@ export function decisionWords(seller: Seller, { amount, currency, number, won, o
           'What was on hold for it is back in your balance.',
         ]
       : [
-          `The bank decided in the customer’s favor and returned ${money}${about} to them. We don’t keep our fee on that amount.`,
+          `The bank decided in the customer’s favor and returned ${money}${about} to them. We don’t keep any fee on that amount.`,
           ...(order ? [orderWords(order)] : []),
         ],
     action: { label: 'View the dispute', link: `${seller.link}#disputes` },

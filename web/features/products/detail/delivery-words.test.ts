@@ -87,3 +87,12 @@ test('collection says when it is ready, if the shop does', () => {
     'Ready in 2 hours during business hours',
   ])
 })
+
+test('where the shop has another date than its reader, no day is called today or tomorrow', () => {
+  const now = at(12)
+  const timeZone = ['Pacific/Kiritimati', 'Pacific/Niue'].find((zone) => isAnotherDay(zone, now)) ?? ''
+  for (const maxDays of [1, 2, 3])
+    expect(arrivalWords({ ...delivery, timeZone, maxDays }, now, 'en-US')).toMatch(
+      /^Arrives [A-Z][a-z]+day( (or|to) [A-Z][a-z]+day)?$/,
+    )
+})

@@ -36,9 +36,11 @@ export function arrivalWords(
   const { from, until } = arrivalOf(delivery, now)
   // both in the same form: "Thursday to Sun, Nov 29" reads like a slip
   const dated = daysBetween(readerDay(now), until) >= 7
-  const first = dayWords(now, from, { locale, dated })
+  // where the shop has another date, "today" would be two days
+  const named = isAnotherDay(delivery.timeZone, now)
+  const first = dayWords(now, from, { locale, dated, named })
   if (from === until) return `Arrives ${first}`
-  return `Arrives ${first} ${daysBetween(from, until) === 1 ? 'or' : 'to'} ${dayWords(now, until, { locale, dated })}`
+  return `Arrives ${first} ${daysBetween(from, until) === 1 ? 'or' : 'to'} ${dayWords(now, until, { locale, dated, named })}`
 }
 
 /** "Order before 4 PM today", "Order before 16:00 today": by the shop's clock, named where the reader's shows another time. */
@@ -50,7 +52,7 @@ export function cutoffWords(delivery: Delivery, now: Date | null, locale: string
   const hour = [timeWords(delivery.cutoffHour * 60, locale), zoneWords(timeZone, now, locale)].filter(Boolean).join(' ')
   if (isAnotherDay(timeZone, now))
     return `Order before ${hour} ${at.toLocaleDateString(locale, { weekday: 'long', timeZone })}`
-  return `Order before ${hour} ${dayWords(now, localMoment(at, timeZone).day, { locale, dated: false })}`
+  return `Order before ${hour} ${dayWords(now, localMoment(at, timeZone).day, { locale, dated: false, named: false })}`
 }
 
 /** "Ready in 2 hours during business hours": the page is kept, and does not know when it is read. Null where the shop gives no time. */
@@ -66,10 +68,14 @@ function rangeWords(min: number, max: number): string {
 }
 
 /** "today", "tomorrow", "Wednesday", and with its date from a week on; by the calendar of the reader. */
-function dayWords(now: Date, calendarDay: string, { locale, dated }: { locale: string; dated: boolean }): string {
+function dayWords(
+  now: Date,
+  calendarDay: string,
+  { locale, dated, named }: { locale: string; dated: boolean; named: boolean },
+): string {
   const days = daysBetween(readerDay(now), calendarDay)
-  if (days === 0) return 'today'
-  if (days === 1) return 'tomorrow'
+  if (days === 0 && !named) return 'today'
+  if (days === 1 && !named) return 'tomorrow'
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
   if (!dated) return day.toLocaleDateString(locale, { weekday: 'long' })
   return day.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' })
