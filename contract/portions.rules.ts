@@ -21,17 +21,17 @@ export const SITUATIONS: { dog: readonly Situation[]; cat: readonly Situation[] 
     { code: 'adult-neutered', label: 'Adult, neutered or spayed', factor: 1.6 },
     { code: 'adult', label: 'Adult, not neutered', factor: 1.8 },
     { code: 'inactive', label: 'Rests a lot, or gains weight easily', factor: 1.4 },
-    { code: 'lose', label: 'Should lose weight', factor: 1, vet: LOSING },
+    { code: 'lose', label: 'Needs to lose weight', factor: 1, vet: LOSING },
     { code: 'active', label: 'Works or runs for hours a day', factor: 2 },
     { code: 'young', label: 'Puppy under 4 months', factor: 3 },
-    { code: 'growing', label: 'Puppy from 4 months until grown up', factor: 2 },
+    { code: 'growing', label: 'Puppy, 4 months to full grown', factor: 2 },
   ],
   cat: [
     { code: 'adult-neutered', label: 'Adult, neutered or spayed', factor: 1.2 },
     { code: 'adult', label: 'Adult, not neutered', factor: 1.4 },
     { code: 'inactive', label: 'Rests a lot, or gains weight easily', factor: 1 },
-    { code: 'lose', label: 'Should lose weight', factor: 0.8, vet: LOSING },
-    { code: 'growing', label: 'Kitten until grown up', factor: 2.5 },
+    { code: 'lose', label: 'Needs to lose weight', factor: 0.8, vet: LOSING },
+    { code: 'growing', label: 'Kitten, not full grown yet', factor: 2.5 },
   ],
 }
 

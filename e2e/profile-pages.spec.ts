@@ -167,7 +167,7 @@ test.describe('who is not there for everybody', () => {
     expect((await request.get(path)).status()).toBe(404)
     await open(page, path)
     await expect(heading(page, 'Third Harbor')).toBeVisible()
-    await expect(page.getByText('Only you can see this page')).toBeVisible()
+    await expect(page.getByText('Only you and anyone on your team can see this page')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit this profile' })).toHaveAttribute(
       'href',
       `/settings/profile?profile=${id}`,

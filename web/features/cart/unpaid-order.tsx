@@ -50,7 +50,7 @@ function UnpaidElsewhere() {
           </Link>
         }
       >
-        It holds its items. Pay for it there, or cancel it to order them from this cart.
+        It holds its items for you. Pay for it there, or cancel it, unless you want to order them twice.
       </Banner>
     </div>
   )

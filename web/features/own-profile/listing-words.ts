@@ -6,7 +6,7 @@ type Words = { title: string; text: string; clause: string | null }
 export const LISTING_WORDS: Record<Approval, Words> = {
   draft: {
     title: 'Not listed yet',
-    text: 'Only you can see your page. Submit it when it’s ready. Once we approve it, people can find you.',
+    text: 'Only you and anyone on your team can see your page. Submit it when it’s ready. Once we approve it, people can find you.',
     clause: 'your profile is still a draft',
   },
   pending: {
@@ -33,7 +33,7 @@ export const LISTING_WORDS: Record<Approval, Words> = {
 
 const LESS_SEEN: Record<Exclude<Visibility, 'public'>, string> = {
   members: 'Only people who are signed in can see it, so no list shows it. You can change that under Visibility.',
-  private: 'Only you can see it, so no list shows it. You can change that under Visibility.',
+  private: 'Only you and anyone on your team can see it, so no list shows it. You can change that under Visibility.',
 }
 
 const HIDDEN = {

@@ -57,13 +57,17 @@ function CallFirst({ profile }: { profile: PublicProfile }) {
 }
 
 /** One's own page before it is listed, and pages that are for members. */
-function Seen({ profile: { preview, visibility, id } }: { profile: PublicProfile }) {
+function Seen({ profile: { preview, visibility, id, userType } }: { profile: PublicProfile }) {
   const own = useOwn(id)
   if (preview) {
     return (
       <Banner
         icon={EyeOff}
-        title={own && own.role !== 'owner' ? 'Only your team can see this page' : 'Only you can see this page'}
+        title={
+          userType === 'pet-parent'
+            ? 'Only you can see this page'
+            : 'Only you and anyone on your team can see this page'
+        }
         actions={
           mayDo(own?.role, 'profile') && (
             <AppLink data-plain="" href={`/settings/profile?profile=${id}`} className={buttonClass('outline', 'sm')}>

@@ -25,7 +25,7 @@ export function standingWords(invoice: Standing, today: string, locale: string):
   const mine = as === 'issuer'
   switch (status) {
     case 'draft':
-      return 'Only you can see this. It gets its number when you send it.'
+      return 'Your customer can’t see this yet. It gets its number when you send it.'
     case 'sent':
       return mine ? `${money} due ${due}. ${seen(invoice)}` : `${money} due by ${due}.`
     case 'overdue':

@@ -10,7 +10,7 @@ const FINDABLE = {
   known: 'People can find you by distance.',
   unknown: 'Without it, people can’t find you by distance.',
 }
-const OWN = { known: 'Only you can see this location.', unknown: 'This is optional.' }
+const OWN = { known: 'Visitors don’t see this location.', unknown: 'This is optional.' }
 
 /** The point on the map, from the device; asked for by a press only. */
 export function OnTheMap({

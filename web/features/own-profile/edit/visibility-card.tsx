@@ -42,7 +42,7 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
           <p className="text-muted-foreground">
             {profile.approval === 'approved'
               ? 'It currently shows'
-              : 'Only you can see it for now. Once it’s listed, it will show'}{' '}
+              : 'Visitors can’t see it yet. Once it’s listed, it will show'}{' '}
             {shownParts(profile)}.{' '}
             <AppLink
               href={profilePath(profile.userType, profile)}

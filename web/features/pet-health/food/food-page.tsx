@@ -128,7 +128,7 @@ function Portions({ pet, feeding, version: kept, kg, weighedOn, neutered }: Know
             >
               <Input inputMode="decimal" value={kcal} maxLength={8} onChange={({ target }) => setKcal(target.value)} />
             </Field>
-            <Field label={`${pet.name} is`}>
+            <Field label={`What fits ${pet.name} best?`}>
               <Select value={situation} onChange={({ target }) => setSituation(target.value)}>
                 {lines.map(({ code, label }) => (
                   <option key={code} value={code}>
@@ -222,7 +222,7 @@ function Fed({ pet, feeding }: { pet: PetHead; feeding: Feeding | null }) {
       facts={[
         { label: 'Food', value: food },
         ...(energy ? [{ label: 'Calories', value: energy }] : []),
-        ...(stage ? [{ label: pet.passedOn ? 'Stage of life' : `${pet.name} is`, value: stage }] : []),
+        ...(stage ? [{ label: 'Fed as', value: stage }] : []),
         { label: 'Meals a day', value: meals },
       ]}
     />
