@@ -26,7 +26,7 @@ export const Upload = z.object({
 /** Pictures are uploaded by `POST /files` (docs/media.md); this is what can be said of them afterwards. */
 export const media = {
   /** Says who and what is on a picture of one's own. */
-  describe: endpoint('signed-in', 'Describe a picture in words', { reaches: 'edit' })
+  describe: endpoint('signed-in', 'Describe a picture in words')
     .errors(may('NOT_FOUND'))
     .route({ method: 'PUT', path: '/media/{id}/alt' })
     .input(z.object({ id: z.uuid(), alt: Alt }))

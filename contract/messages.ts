@@ -279,7 +279,6 @@ export const messages = {
     ),
   /** Begins the conversation of a household, or finds the one there is. NOT_FOUND for whoever is none of it; CONFLICT in words. */
   startHousehold: endpoint('signed-in', 'Talk with a household', {
-    reaches: 'begin',
     limit: { bucket: 'household', count: 30, windowS: 3600 },
   })
     .errors(may('NOT_FOUND', 'CONFLICT'))
@@ -287,7 +286,6 @@ export const messages = {
     .input(z.object({ hostId: z.uuid().describe('Whose pets they look after') }))
     .output(z.object({ conversationId: z.uuid() })),
   rename: endpoint('signed-in', 'Name the conversation of a household', {
-    reaches: 'edit',
     limit: { bucket: 'household', count: 30, windowS: 3600 },
   })
     .errors(may('NOT_FOUND'))

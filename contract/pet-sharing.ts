@@ -167,7 +167,7 @@ export const petSharing = {
     .input(OfPet)
     .output(SharedDocument),
   /** At most MAX_SHARE_LINKS work at the same time (CONFLICT). */
-  addLink: endpoint('signed-in', 'Make a link to a part of a pet’s record', { limit })
+  addLink: endpoint('signed-in', 'Make a link to a part of a pet’s record', { limit, reaches: 'edit' })
     .errors(may('NOT_FOUND', 'PET_PASSED', 'CONFLICT'))
     .route({ method: 'POST', path: '/pets/{petId}/links', description: `Up to ${MAX_SHARE_LINKS} work at a time.` })
     .input(NewShareLink)
@@ -183,7 +183,7 @@ export const petSharing = {
     .route({ method: 'POST', path: '/pets/{petId}/tags', description: `Up to ${MAX_TAGS} work at a time.` })
     .input(NewTags)
     .output(Sharing),
-  saveTag: endpoint('signed-in', 'Change what a tag is called and shows', { limit, reaches: 'edit' })
+  saveTag: endpoint('signed-in', 'Change what a tag is called and shows', { limit })
     .errors(may('NOT_FOUND', 'PET_PASSED'))
     .route({ method: 'PUT', path: '/pet-tags/{code}' })
     .input(SavedTag)

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -12,9 +12,11 @@ export async function describePicture(
   viewer: Viewer,
   { id, alt }: { id: string; alt: string },
 ): Promise<void> {
+  const altText = cleanLine(alt)
+  if (altText) await deps.db.execute(sql`select require_may_write(${viewer.id}::uuid, 'edit')`)
   const changed = await deps.db
     .update(mediaAssets)
-    .set({ altText: cleanLine(alt) })
+    .set({ altText })
     .where(and(eq(mediaAssets.id, id), eq(mediaAssets.ownerId, viewer.id), isNull(mediaAssets.deletedAt)))
     .returning({ id: mediaAssets.id })
   if (changed.length === 0) throw refuse('NOT_FOUND')

@@ -36,9 +36,11 @@ export async function startHousehold(
     const [found] = rows
     if (!found?.isIn) throw refuse('NOT_FOUND')
     if (found.people < 2) throw refuseInWords('CONFLICT', 'Nobody else looks after these pets yet.')
-    await tx.execute(sql`
+    const { rows: made } = await tx.execute(sql`
       insert into conversations (kind, household_of, created_at) values ('household', ${hostId}, ${clock.now().toISOString()})
-      on conflict (household_of) do nothing`)
+      on conflict (household_of) do nothing returning id`)
+    // who only comes back to one begins nothing
+    if (made.length > 0) await tx.execute(sql`select require_may_write(${viewer.id}::uuid, 'begin')`)
     const { rows: begun } = await tx.execute<{ id: string }>(
       sql`select id from conversations where household_of = ${hostId}`,
     )
@@ -53,8 +55,10 @@ export async function renameHousehold(
   viewer: Viewer,
   { id, title }: { id: string; title: string },
 ): Promise<Record<string, never>> {
+  const name = cleanLine(title)
+  if (name) await db.execute(sql`select require_may_write(${viewer.id}::uuid, 'edit')`)
   const { rows } = await db.execute(sql`
-    update conversations c set title = ${cleanLine(title) || null}, touched_at = clock_timestamp(), typing_by = null
+    update conversations c set title = ${name || null}, touched_at = clock_timestamp(), typing_by = null
     from conversation_readers m where m.conversation_id = c.id and m.user_id = ${viewer.id} and c.id = ${id} and c.kind = 'household'
     returning c.id`)
   if (rows.length === 0) throw refuse('NOT_FOUND')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
 import type { Viewer } from '#server/core/people/viewer'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
@@ -53,9 +53,16 @@ async function requireOwn(tx: Tx, viewer: Viewer, given: (string | null | undefi
 }
 
 async function replaceGallery(tx: Tx, profileId: string, mediaIds: string[]): Promise<void> {
-  await tx.delete(galleryItems).where(eq(galleryItems.profileId, profileId))
-  if (mediaIds.length === 0) return
-  await tx.insert(galleryItems).values(mediaIds.map((mediaId, position) => ({ mediaId, profileId, position })))
+  const own = eq(galleryItems.profileId, profileId)
+  const kept = await tx
+    .delete(galleryItems)
+    .where(and(own, notInArray(galleryItems.mediaId, mediaIds)))
+    .then(() => tx.select({ mediaId: galleryItems.mediaId }).from(galleryItems).where(own))
+  const stays = new Set(kept.map(({ mediaId }) => mediaId))
+  // those that stay are no new ones: whoever may not add one may take another away
+  for (const [position, mediaId] of mediaIds.entries())
+    if (stays.has(mediaId)) await tx.update(galleryItems).set({ position }).where(eq(galleryItems.mediaId, mediaId))
+    else await tx.insert(galleryItems).values({ mediaId, profileId, position })
 }
 
 /** What the tables say where something changed between looking and writing. */

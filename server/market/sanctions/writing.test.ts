@@ -124,6 +124,12 @@ test('no word and no picture that a profile, its goods, or a pet shows is change
   const asks = world.as(owner)
   const pet = await asks.pets.add({ name: 'Rex', species: 'dog' })
   const photo = await uploadedPicture(world, owner)
+  const picture = () => uploadedPicture(world, owner, 'purpose=gallery')
+  const [first, second, third] = [await picture(), await picture(), await picture()]
+  await asks.profiles.setPictures({ id: profileId, gallery: [first.id, second.id] })
+  await world.deps.db.execute(
+    sql`insert into profile_sections (profile_id, kind, body) values (${profileId}, 'team', 'Joss')`,
+  )
   await world.deps.db.execute(sql`update products set highlights = array['One', 'Two'] where id = ${product.id}`)
   await act(owner, 'silence')
   const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
@@ -138,6 +144,7 @@ test('no word and no picture that a profile, its goods, or a pet shows is change
     details(sql`closure_note = 'Closed by crooks'`),
     details(sql`registration = 'Rude 1'`),
     () => asks.profiles.setPictures({ id: profileId, photoId: photo.id }),
+    () => asks.profiles.setPictures({ id: profileId, gallery: [first.id, second.id, third.id] }),
     () => run(sql`update shop_terms set return_note = 'Rude' where profile_id = ${profileId}`),
     details(sql`locality = 'Rudetown'`),
     () => run(sql`insert into profile_places (profile_id, locality) values (${profileId}, 'Rudetown')`),
@@ -156,6 +163,9 @@ test('no word and no picture that a profile, its goods, or a pet shows is change
     )
   // taking words away, and what is none, goes on
   await goods(sql`highlights = array['Two']`)()
+  await run(sql`insert into profile_sections (profile_id, kind, body) values (${profileId}, 'team', 'Joss')
+    on conflict (profile_id, kind) do update set body = excluded.body`)
+  await asks.profiles.setPictures({ id: profileId, gallery: [second.id] })
   await details(sql`links = '[]', website = null`)()
   await goods(sql`price = 12, stock_quantity = 3`)()
   await animal(sql`private_notes = 'Ours alone'`)()
@@ -194,9 +204,13 @@ test('the name of a pet that is nobody’s but its owner’s may change, and not
   const pet = await api.pets.add({ name: 'Rex', species: 'dog' })
   await act(owner, 'silence')
   await api.pets.save({ id: pet.id, name: 'Max' })
+  const code = 'REXX234567'
   await world.deps.db.execute(
-    sql`insert into pet_tags (pet_id, code, created_by) values (${pet.id}, 'REXX234567', ${owner.id})`,
+    sql`insert into pet_tags (pet_id, code, warning, created_by) values (${pet.id}, ${code}, 'Runs', ${owner.id})`,
   )
+  const tag = { code, label: '', shows: [] }
+  await expect(api.petSharing.saveTag({ ...tag, warning: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
+  await api.petSharing.saveTag({ ...tag, warning: '' })
   await expect(api.pets.save({ id: pet.id, name: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
 })
 
@@ -248,7 +262,7 @@ test('whoever is silenced brings nobody anything by a way that no table asks for
     () => api.petFamily.resend({ id }),
     () => api.team.resend({ id }),
     () => api.messages.rename({ id, title: 'Rude' }),
-    () => api.petSharing.saveTag({ code: 'FERN234567', label: 'Rude', shows: [], warning: 'Rude' }),
+    () => api.petSharing.addTags({ petId: id, count: 1, label: 'Rude', shows: [], warning: 'Rude' }),
     () => api.pets.claimChip({ number: '985141001234567', message: 'You are a thief, all of you.' }),
     () => api.media.describe({ id, alt: 'Rude' }),
     () => api.reviews.edit({ id: review.id, rating: 1, title: 'Good', body: 'It does what it should do for us.' }),
@@ -270,7 +284,8 @@ test('our team calls a brand anew also for a shop that is silenced', async () =>
 })
 
 test('whoever is limited goes on where they were, a few times a day, also when they write at once, and begins nothing', async () => {
-  const { person, api, conversationId } = await regular()
+  const { person, api, conversationId, product } = await regular()
+  const { profileId } = product.shop
   await act(person, 'limit')
   const stranger = await world.shop()
   await expect(api.messages.start({ profileId: stranger.profileId, ...message() })).rejects.toMatchObject(
@@ -284,6 +299,8 @@ test('whoever is limited goes on where they were, a few times a day, also when t
     sql`update sanctions set writes = array[now() - interval '25 hours'] where user_id = ${person.id}`,
   )
   await api.messages.send({ id: conversationId, ...message() })
+  // to those they talk with already, by whichever way
+  await api.messages.start({ profileId, ...message() })
 })
 
 test('the few times a day are counted across everything that is written', async () => {

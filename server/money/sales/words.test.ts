@@ -223,6 +223,18 @@ test('whoever is silenced or suspended writes nothing either by the key that cam
   expect(await codeOf(write())).toBe('SANCTIONED')
 })
 
+test('a shop goes on writing about an order to a customer whom our team keeps from writing', async () => {
+  const { shop, asks } = await world.seller()
+  const person = await world.user()
+  const { id } = await world.sold([[await world.product({ shop }), 1]], { buyer: world.as(person) })
+  const admin = world.as(await world.user({ role: 'admin' }))
+  for (const act of ['limit', 'silence'] as const) {
+    await admin.sanctions.act({ userId: person.id, act, rule: 'insult', reason: 'An insult.', template: '', days: 7 })
+    await asks.sales.write({ id, body: `Your leash is packed (${act}).` })
+  }
+  expect((await world.as(person).orders.get({ id })).messages).toHaveLength(2)
+})
+
 test('nobody else writes or reads there, nothing is written before it is paid for, and there is an end of room', async () => {
   const [mine, other] = [await world.seller(), await world.seller()]
   const { id, key } = await world.sold([[await world.product({ shop: mine.shop }), 1]])

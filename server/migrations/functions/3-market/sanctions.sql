@@ -104,8 +104,8 @@ create or replace function require_family_may_write(belongs_to uuid, doing text)
 declare
   writer uuid := nullif(current_setting('pawstead.writer', true), '')::uuid;
 begin
-  if writer is distinct from belongs_to and may_moderate(writer) then return; end if;
   perform require_may_write(writer, doing);
+  if writer is distinct from belongs_to and may_moderate(writer) then return; end if;
   if writer is null or writer = belongs_to then
     perform require_may_write(belongs_to, doing);
   elsif (sanction_of(belongs_to)).act in ('silence', 'suspend') then
@@ -127,12 +127,18 @@ begin
         and not (jsonb_typeof(now_so -> word) = 'array' and to_jsonb(old) -> word @> (now_so -> word))) then
     return new;
   end if;
+  -- what begins without a word
+  if tg_op = 'INSERT' and tg_nargs > 2 and not exists (select from unnest(tg_argv[2:]) word where now_so ->> word not in ('', '[]')) then
+    return new;
+  end if;
   perform require_family_may_write((select p.user_id from user_profiles p where p.id = (now_so ->> tg_argv[1])::uuid), tg_argv[0]);
   return new;
 end $$;
 
-create or replace trigger conversations_refuse_sanctioned before insert on conversations
-  for each row execute function refuse_sanctioned('begin', 'person_id');
+-- What is written as an insert where it may be there already (`on conflict`) is asked for afterwards, where it is new. What an order's
+-- message opens, nobody begins.
+create or replace trigger conversations_refuse_sanctioned after insert on conversations
+  for each row when (pg_trigger_depth() = 0) execute function refuse_sanctioned('begin', 'person_id');
 create or replace trigger messages_refuse_sanctioned before insert on messages for each row execute function refuse_sanctioned('write', 'author_id');
 create or replace trigger reviews_refuse_sanctioned before insert on reviews
   for each row execute function refuse_sanctioned('write', 'author_user_id');
@@ -168,11 +174,17 @@ create or replace trigger profile_details_refuse_sanctioned
   before update of tagline, about, website, public_email, links, locality, registration, closure_note, photo_id, cover_id on profile_details
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id',
     'tagline', 'about', 'website', 'public_email', 'links', 'locality', 'registration', 'closure_note', 'photo_id', 'cover_id');
-create or replace trigger shop_terms_refuse_sanctioned before update of collect_hours, return_note, address on shop_terms
-  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'collect_hours', 'return_note', 'address');
-create or replace trigger profile_places_refuse_sanctioned before insert or update of line1, line2, locality, region, postcode on profile_places
+create or replace trigger shop_terms_refuse_sanctioned before update of collect_hours, return_note on shop_terms
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'collect_hours', 'return_note');
+create or replace trigger shop_terms_refuse_sanctioned_new after insert on shop_terms
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'collect_hours', 'return_note');
+create or replace trigger profile_places_refuse_sanctioned before update of line1, line2, locality, region, postcode on profile_places
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'line1', 'line2', 'locality', 'region', 'postcode');
-create or replace trigger profile_sections_refuse_sanctioned before insert or update of body on profile_sections
+create or replace trigger profile_places_refuse_sanctioned_new after insert on profile_places
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id');
+create or replace trigger profile_sections_refuse_sanctioned before update of body on profile_sections
+  for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'body');
+create or replace trigger profile_sections_refuse_sanctioned_new after insert on profile_sections
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id', 'body');
 create or replace trigger gallery_items_refuse_sanctioned before insert on gallery_items
   for each row execute function refuse_sanctioned_profile('edit', 'profile_id');
@@ -214,7 +226,7 @@ end $$;
 create or replace trigger pets_refuse_sanctioned before insert or update of name, about, kind, breed, markings, habitat, likes, dislikes,
   special_needs, photo_id, public_fields, visibility, memorial_visibility, memorial_words on pets
   for each row execute function refuse_sanctioned_pet();
--- Its photos, and what is written below them.
+-- Its photos, what is written below them, and its tags.
 create or replace function require_may_show_pet(pet uuid) returns void language plpgsql set search_path = public, pg_temp as $$
 declare
   shown pets;
@@ -222,16 +234,23 @@ begin
   select * into shown from pets where id = pet;
   if is_pet_shown(shown) then perform require_family_may_write(shown.owner_id, 'edit'); end if;
 end $$;
-create or replace function refuse_sanctioned_photo() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create or replace function refuse_sanctioned_of_pet() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform require_may_show_pet(new.pet_id);
-  return null;
+  return new;
 end $$;
 -- afterwards, since one that stays is written as an insert as well
 create or replace trigger pet_photos_refuse_sanctioned after insert on pet_photos
-  for each row execute function refuse_sanctioned_photo();
-create or replace trigger away_notes_refuse_sanctioned before insert or update of body on away_notes
-  for each row execute function refuse_sanctioned('write', 'updated_by');
+  for each row execute function refuse_sanctioned_of_pet();
+create or replace trigger pet_photos_refuse_sanctioned_shown before update of shown on pet_photos
+  for each row when (new.shown and not old.shown) execute function refuse_sanctioned_of_pet();
+create or replace trigger pet_tags_refuse_sanctioned before update of label, shows, warning on pet_tags for each row
+  when (new.label <> old.label and new.label <> '' or new.warning <> old.warning and new.warning <> '' or not new.shows <@ old.shows)
+  execute function refuse_sanctioned_of_pet();
+create or replace trigger away_notes_refuse_sanctioned before update of body on away_notes
+  for each row when (new.body is distinct from old.body and new.body <> '') execute function refuse_sanctioned('edit', 'updated_by');
+create or replace trigger away_notes_refuse_sanctioned_new after insert on away_notes
+  for each row execute function refuse_sanctioned('edit', 'updated_by');
 -- What reaches somebody by mail is written to them as well.
 create or replace trigger profile_invites_refuse_sanctioned before insert on profile_invites
   for each row execute function refuse_sanctioned('begin', 'invited_by');
