@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, or, sql } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
 import type { Viewer } from '#server/core/people/viewer'
 import { tellProfiles } from '#server/core/profiles/tell-profiles'
@@ -54,10 +54,10 @@ async function requireOwn(tx: Tx, viewer: Viewer, given: (string | null | undefi
 
 async function replaceGallery(tx: Tx, profileId: string, mediaIds: string[]): Promise<void> {
   const own = eq(galleryItems.profileId, profileId)
-  const kept = await tx
-    .delete(galleryItems)
-    .where(and(own, notInArray(galleryItems.mediaId, mediaIds)))
-    .then(() => tx.select({ mediaId: galleryItems.mediaId }).from(galleryItems).where(own))
+  // what our team removed is no longer anybody's to show
+  const removed = sql`exists (select from media_assets m where m.id = ${galleryItems.mediaId} and m.moderation <> 'published')`
+  await tx.delete(galleryItems).where(and(own, or(notInArray(galleryItems.mediaId, mediaIds), removed)))
+  const kept = await tx.select({ mediaId: galleryItems.mediaId }).from(galleryItems).where(own)
   const stays = new Set(kept.map(({ mediaId }) => mediaId))
   // those that stay are no new ones: whoever may not add one may take another away
   for (const [position, mediaId] of mediaIds.entries())

@@ -199,28 +199,27 @@ create or replace trigger products_refuse_sanctioned before insert
     'description', 'highlights', 'ingredients', 'analysis', 'feeding', 'specifications', 'care', 'size_guide', 'pictures');
 -- What a pet shows, to everybody or to those it is shared with. Taking away goes on, and so does what our team does: hiding and showing
 -- again, and calling a breed anew, which a trigger writes down.
-create or replace function is_pet_shown(pet pets) returns boolean language sql stable set search_path = public, pg_temp as $$
-  select pet.visibility <> 'private' or pet.memorial_visibility <> 'none' or exists (
-    select from pet_guardians g where g.pet_id = pet.id and g.role <> 'owner' and (g.ends_at is null or g.ends_at > now()))
-    or exists (select from pet_tags t where t.pet_id = pet.id and t.retired_at is null)
-    or exists (select from pet_share_links l where l.pet_id = pet.id and l.revoked_at is null and l.expires_at > now())
+create or replace function is_pet_shown(pet uuid, visibility text, memorial text) returns boolean language sql stable set search_path = public, pg_temp as $$
+  select visibility <> 'private' or memorial <> 'none' or exists (
+    select from pet_guardians g where g.pet_id = pet and g.role <> 'owner' and (g.ends_at is null or g.ends_at > now()))
+    or exists (select from pet_tags t where t.pet_id = pet and t.retired_at is null)
+    or exists (select from pet_share_links l where l.pet_id = pet and l.revoked_at is null and l.expires_at > now())
 $$;
-create or replace function shows_more(now_so pets, before pets) returns boolean language sql immutable set search_path = public, pg_temp as $$
+create or replace function shows_more(now_so jsonb, before jsonb) returns boolean language sql immutable set search_path = public, pg_temp as $$
   select exists (
-      select from unnest(
-        array[now_so.name, now_so.about, now_so.kind, now_so.breed, now_so.markings, now_so.habitat, now_so.special_needs, now_so.memorial_words],
-        array[before.name, before.about, before.kind, before.breed, before.markings, before.habitat, before.special_needs, before.memorial_words]
-      ) as word(said, said_before) where said is distinct from said_before and said <> '')
-    or not now_so.likes <@ before.likes or not now_so.dislikes <@ before.dislikes or not now_so.public_fields <@ before.public_fields
-    or now_so.photo_id is distinct from before.photo_id and now_so.photo_id is not null
-    or array_position(array['private', 'link', 'members', 'public'], now_so.visibility) > array_position(array['private', 'link', 'members', 'public'], before.visibility)
-    or array_position(array['none', 'link', 'public'], now_so.memorial_visibility) > array_position(array['none', 'link', 'public'], before.memorial_visibility)
+      select from unnest(array['name', 'about', 'kind', 'breed', 'markings', 'habitat', 'special_needs', 'memorial_words', 'photo_id']) word
+      where now_so ->> word is distinct from before ->> word and now_so ->> word <> '')
+    or exists (select from unnest(array['likes', 'dislikes', 'public_fields']) list where not before -> list @> (now_so -> list))
+    or array_position(array['private', 'link', 'members', 'public'], now_so ->> 'visibility')
+      > array_position(array['private', 'link', 'members', 'public'], before ->> 'visibility')
+    or array_position(array['none', 'link', 'public'], now_so ->> 'memorial_visibility')
+      > array_position(array['none', 'link', 'public'], before ->> 'memorial_visibility')
 $$;
 create or replace function refuse_sanctioned_pet() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if pg_trigger_depth() > 1 or not is_pet_shown(new) then return new; end if;
+  if pg_trigger_depth() > 1 or not is_pet_shown(new.id, new.visibility, new.memorial_visibility) then return new; end if;
   if tg_op = 'UPDATE' and new.moderation is distinct from old.moderation then return new; end if;
-  if tg_op = 'INSERT' or shows_more(new, old) then perform require_family_may_write(new.owner_id, 'edit'); end if;
+  if tg_op = 'INSERT' or shows_more(to_jsonb(new), to_jsonb(old)) then perform require_family_may_write(new.owner_id, 'edit'); end if;
   return new;
 end $$;
 create or replace trigger pets_refuse_sanctioned before insert or update of name, about, kind, breed, markings, habitat, likes, dislikes,
@@ -232,7 +231,7 @@ declare
   shown pets;
 begin
   select * into shown from pets where id = pet;
-  if is_pet_shown(shown) then perform require_family_may_write(shown.owner_id, 'edit'); end if;
+  if is_pet_shown(pet, shown.visibility, shown.memorial_visibility) then perform require_family_may_write(shown.owner_id, 'edit'); end if;
 end $$;
 create or replace function refuse_sanctioned_of_pet() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
