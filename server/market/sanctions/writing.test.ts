@@ -243,6 +243,9 @@ test('whoever is silenced takes away what their pet shows, its page with it, and
         error.code === 'SANCTIONED' || error.cause?.constraint === 'sanctioned_check',
     )
   await put([{ id: kept.id, alt: '' }])
+  const show = (shown: boolean) => run(sql`update pet_photos set shown = ${shown} where pet_id = ${pet.id}`)
+  await show(false)
+  await expect(show(true)).rejects.toMatchObject({ cause: { constraint: 'sanctioned_check' } })
   await put([])
   await set(sql`about = '', likes = '{balls}', public_fields = '{photo}'`)
   await set(sql`visibility = 'private'`)
@@ -268,6 +271,29 @@ test('whoever is silenced brings nobody anything by a way that no table asks for
     () => api.reviews.edit({ id: review.id, rating: 1, title: 'Good', body: 'It does what it should do for us.' }),
   ])
     await expect(tried()).rejects.toMatchObject(said)
+})
+
+test('an admin who is silenced writes on nobody’s page, and a shop that is puts up no first terms', async () => {
+  const { owner, product } = await regular()
+  const { profileId } = product.shop
+  const [moderator, chief] = [await world.person('admin'), world.as(await world.person('super-admin'))]
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  await run(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    select id, user_type, is_active, ${moderator.id}, 'manager' from user_profiles where id = ${profileId}`)
+  await run(sql`update user_profiles set first_name = 'Joss' where id = ${profileId}`)
+  const save = (about: string) => world.as(moderator).profiles.save({ id: profileId, change: { about } })
+  await save('Leads and leashes')
+  await chief.sanctions.act({
+    ...{ userId: moderator.id, act: 'silence', days: 7, rule: 'insult', reason: 'An insult.', template: '' },
+  })
+  await expect(save('Rude')).rejects.toMatchObject(sanctioned('silence'))
+  await run(sql`delete from shop_terms where profile_id = ${profileId}`)
+  await act(owner, 'silence')
+  const begin = (note: string) =>
+    run(sql`insert into shop_terms (profile_id, address, return_note) values (${profileId}, '{}', ${note})`)
+  await expect(begin('Rude')).rejects.toMatchObject({ cause: { constraint: 'sanctioned_check' } })
+  await begin('')
 })
 
 test('our team calls a brand anew also for a shop that is silenced', async () => {
