@@ -1,5 +1,4 @@
 import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server'
-import { sql } from 'drizzle-orm'
 import type { EndpointMeta } from '#contract/endpoint'
 import { type Contract, contract } from '#contract/index'
 import type { Access } from '#contract/roles'
@@ -8,6 +7,7 @@ import type { AppDeps } from '../core/app-deps'
 import type { Limiter } from '../core/limits/limits'
 import type { Shown } from '../core/memory/shown'
 import { consentsDueOf } from '../core/people/consents'
+import { requireMayWrite } from '../core/people/may-write'
 import { worksOf } from '../core/people/memberships'
 import { getUserRole } from '../core/people/role-of'
 import type { Viewer } from '../core/people/viewer'
@@ -68,7 +68,7 @@ const gate = implement(contract)
     const viewer = await admit(context, asFarAsSignedIn(known), access)
     if (route.method !== 'GET') await requireNotPaused(context, { kind: 'endpoints', name: path.join('.') }, viewer)
     if (viewer && route.method !== 'GET') await checkWrite(context, viewer, path)
-    if (viewer && reaches) await context.db.execute(sql`select require_may_write(${viewer.id}::uuid, ${reaches})`)
+    if (viewer && reaches) await requireMayWrite(context.db, viewer, reaches)
     if (viewer && fresh) await requireFreshProof(context, viewer)
     if (limit) await context.limiter.take(limit, context)
     const answered = await next({ context: { viewer } })

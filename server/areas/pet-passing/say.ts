@@ -3,6 +3,7 @@ import { nameForMail } from '#contract/names.rules'
 import type { Passing } from '#contract/pet-passing'
 import { type Asking, by, writeAudit } from '#server/core/audit/write-audit'
 import { notify } from '#server/core/notices/notify'
+import { requireMayWrite } from '#server/core/people/may-write'
 import { violatedConstraint } from '#server/core/refusals/faults'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
@@ -30,8 +31,7 @@ export async function sayPassed(deps: Deps, asking: Asking, said: Said): Promise
           updated_at = ${now} where id = ${petId}`)
       await writeMemorial(tx, petId, memorial)
       // a death is always taken, and words along with it from whoever may write
-      if (said.tell && cleanText(said.note))
-        await tx.execute(sql`select require_may_write(${asking.viewer.id}::uuid, 'edit')`)
+      if (said.tell && cleanText(said.note)) await requireMayWrite(tx, asking.viewer, 'edit')
       if (said.tell) await tellFamily(tx, asking, pet, cleanText(said.note), now)
       await writeAudit(tx, {
         ...by(asking),

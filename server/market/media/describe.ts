@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { requireMayWrite } from '#server/core/people/may-write'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -13,7 +14,7 @@ export async function describePicture(
   { id, alt }: { id: string; alt: string },
 ): Promise<void> {
   const altText = cleanLine(alt)
-  if (altText) await deps.db.execute(sql`select require_may_write(${viewer.id}::uuid, 'edit')`)
+  if (altText) await requireMayWrite(deps.db, viewer, 'edit')
   const changed = await deps.db
     .update(mediaAssets)
     .set({ altText })

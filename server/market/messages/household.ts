@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { requireMayWrite } from '#server/core/people/may-write'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
@@ -40,7 +41,7 @@ export async function startHousehold(
       insert into conversations (kind, household_of, created_at) values ('household', ${hostId}, ${clock.now().toISOString()})
       on conflict (household_of) do nothing returning id`)
     // who only comes back to one begins nothing
-    if (made.length > 0) await tx.execute(sql`select require_may_write(${viewer.id}::uuid, 'begin')`)
+    if (made.length > 0) await requireMayWrite(tx, viewer, 'begin')
     const { rows: begun } = await tx.execute<{ id: string }>(
       sql`select id from conversations where household_of = ${hostId}`,
     )
@@ -56,7 +57,7 @@ export async function renameHousehold(
   { id, title }: { id: string; title: string },
 ): Promise<Record<string, never>> {
   const name = cleanLine(title)
-  if (name) await db.execute(sql`select require_may_write(${viewer.id}::uuid, 'edit')`)
+  if (name) await requireMayWrite(db, viewer, 'edit')
   const { rows } = await db.execute(sql`
     update conversations c set title = ${name || null}, touched_at = clock_timestamp(), typing_by = null
     from conversation_readers m where m.conversation_id = c.id and m.user_id = ${viewer.id} and c.id = ${id} and c.kind = 'household'

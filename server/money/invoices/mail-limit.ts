@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { requireMayWrite } from '#server/core/people/may-write'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import type { Tx } from '#server/infra/database/db'
@@ -31,7 +32,7 @@ export async function refuseTooManyMails(
   }
   // what reaches somebody by mail is written to them as well
   if (message) {
-    await tx.execute(sql`select require_may_write(${viewer.id}::uuid, 'write')`)
+    await requireMayWrite(tx, viewer, 'write')
     const { rows } = await tx.execute(sql`
       select from auth_users u where u.email = ${invoice.customerEmail.toLowerCase()} and u.deleted_at is null and is_blocked(u.id, ${viewer.id}) limit 1`)
     if (rows.length > 0)

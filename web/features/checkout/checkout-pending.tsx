@@ -1,7 +1,6 @@
 import { FocusFrame } from '#web/kit/form/focus-frame'
-import { Link } from '#web/kit/link/link'
+import { NeedsScriptsPage } from '#web/kit/page/needs-scripts-page'
 import { StillWithoutScripts } from '#web/kit/page/still-without-scripts'
-import { buttonClass } from '#web/ui/button-class'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 import { CheckingPayment } from './checking-payment'
 import { CheckoutSkeleton } from './checkout-skeleton'
@@ -27,16 +26,10 @@ export function CheckoutPending() {
 export function PaymentPending() {
   return (
     <FocusFrame>
-      <div className="hidden noscript:block container-page py-6 md:py-10">
-        <h1 className="font-display font-medium text-title">Your order</h1>
-        <p className="mt-4">
-          This page needs JavaScript to show your order. Your confirmation email has the same details once your payment
-          goes through.
-        </p>
-        <Link to="/" data-plain="" className={buttonClass('outline', 'md', 'mt-6')}>
-          Go home
-        </Link>
-      </div>
+      <NeedsScriptsPage title="Your order" home="Go home">
+        This page needs JavaScript to show your order. Your confirmation email has the same details once your payment
+        goes through.
+      </NeedsScriptsPage>
       <div className="noscript:hidden">
         <CheckingPayment />
       </div>
