@@ -4,6 +4,7 @@ import { NewAnswer } from '#contract/reviews'
 import { answerOpenUntil } from '#contract/reviews.rules'
 import { notify } from '#server/core/notices/notify'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { refuse, requireVersion } from '#server/core/refusals/refuse'
 import { cleanText } from '#server/core/text/clean'
 import { inTransaction, type Tx } from '#server/infra/database/db'
@@ -26,6 +27,7 @@ export async function answerReview(
   if (!cleaned.success) throw refuse('BAD_REQUEST')
   const { id, body, seen } = cleaned.data
   return inTransaction(db, async (tx) => {
+    await writeAs(tx, viewer)
     const review = await hold(tx, viewer, id)
     const now = clock.now()
     const [before] = await tx.select().from(reviewResponses).where(eq(reviewResponses.reviewId, id))

@@ -199,19 +199,22 @@ test('one of a family who is silenced changes nothing that its pet shows, and wh
   expect(await shown()).toEqual({ visibility: 'public' })
 })
 
-test('the name of a pet that is nobody’s but its owner’s may change, and not once a tag shows it', async () => {
+test('the name of a pet that is nobody’s but its owner’s may change, and not where a tag shows it', async () => {
   const { person: owner, api } = await regular()
-  const pet = await api.pets.add({ name: 'Rex', species: 'dog' })
-  await act(owner, 'silence')
-  await api.pets.save({ id: pet.id, name: 'Max' })
+  const [kept, tagged] = [
+    await api.pets.add({ name: 'Rex', species: 'dog' }),
+    await api.pets.add({ name: 'Rex', species: 'dog' }),
+  ]
   const code = 'REXX234567'
   await world.deps.db.execute(
-    sql`insert into pet_tags (pet_id, code, warning, created_by) values (${pet.id}, ${code}, 'Runs', ${owner.id})`,
+    sql`insert into pet_tags (pet_id, code, warning, created_by) values (${tagged.id}, ${code}, 'Runs', ${owner.id})`,
   )
+  await act(owner, 'silence')
+  await api.pets.save({ id: kept.id, name: 'Max' })
   const tag = { code, label: '', shows: [] }
   await expect(api.petSharing.saveTag({ ...tag, warning: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
   await api.petSharing.saveTag({ ...tag, warning: '' })
-  await expect(api.pets.save({ id: pet.id, name: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
+  await expect(api.pets.save({ id: tagged.id, name: 'Rude' })).rejects.toMatchObject(sanctioned('silence'))
 })
 
 test('whoever is silenced takes away what their pet shows, its page with it, and says that it has died', async () => {
@@ -294,6 +297,43 @@ test('an admin who is silenced writes on nobody’s page, and a shop that is put
     run(sql`insert into shop_terms (profile_id, address, return_note) values (${profileId}, '{}', ${note})`)
   await expect(begin('Rude')).rejects.toMatchObject({ cause: { constraint: 'sanctioned_check' } })
   await begin('')
+})
+
+test('one of a team who is silenced changes no answer of a colleague’s, and a colleague changes theirs', async () => {
+  const { owner, product, review } = await regular()
+  const helper = await world.user()
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  await run(sql`
+    insert into profile_members (profile_id, user_type, is_active, user_id, role)
+    select id, user_type, is_active, ${helper.id}, 'manager' from user_profiles where id = ${product.shop.profileId}`)
+  const answer = (person: TestUser, body: string, seen: string | null) =>
+    world.as(person).reviews.answer({ id: review.id, body, seen })
+  await answer(owner, 'Thank you for this.', null)
+  await act(helper, 'silence')
+  await expect(answer(helper, 'A rude answer.', 'Thank you for this.')).rejects.toMatchObject(sanctioned('silence'))
+  await run(
+    sql`update sanctions set lifted_at = now(), lifted_by = moderator_id, lifted_reason = 'x' where user_id = ${helper.id}`,
+  )
+  await act(owner, 'silence')
+  await answer(helper, 'Thank you very much.', 'Thank you for this.')
+})
+
+test('a picture’s words and a new tag ask for whoever the page belongs to', async () => {
+  const { person: owner, api } = await regular()
+  const pet = await api.pets.add({ name: 'Rex', species: 'dog' })
+  const other = await world.user()
+  const run = (statement: ReturnType<typeof sql>) => world.deps.db.execute(statement)
+  await run(sql`insert into pet_guardians (pet_id, user_id, role, starts_at, granted_by)
+    values (${pet.id}, ${other.id}, 'co-owner', now() - interval '1 day', ${owner.id})`)
+  const [theirs, photo] = [world.as(other), await uploadedPicture(world, other, 'purpose=pet')]
+  const put = { id: pet.id, photos: [{ id: photo.id, alt: '', shown: true }], portraitId: null }
+  await theirs.pets.setPhotos(put)
+  await act(owner, 'silence')
+  const refused = { code: 'SANCTIONED', message: expect.stringMatching(/It’s about whoever it belongs to/) }
+  await expect(theirs.media.describe({ id: photo.id, alt: 'Rude' })).rejects.toMatchObject(refused)
+  await theirs.media.describe({ id: photo.id, alt: '' })
+  const tags = { petId: pet.id, count: 1, label: '', shows: [], warning: 'Rude' }
+  await expect(theirs.petSharing.addTags(tags)).rejects.toMatchObject(refused)
 })
 
 test('our team calls a brand anew also for a shop that is silenced', async () => {

@@ -146,8 +146,14 @@ create or replace trigger reviews_refuse_sanctioned_edit before update of title,
   for each row when ((old.title, old.body) is distinct from (new.title, new.body)) execute function refuse_sanctioned('edit', 'author_user_id');
 create or replace trigger review_responses_refuse_sanctioned before insert on review_responses
   for each row execute function refuse_sanctioned('write', 'author_user_id');
+-- A colleague may change what another has answered: whoever writes is asked for (`writeAs`).
+create or replace function refuse_sanctioned_answer() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform require_may_write(coalesce(nullif(current_setting('pawstead.writer', true), '')::uuid, new.author_user_id), 'edit');
+  return new;
+end $$;
 create or replace trigger review_responses_refuse_sanctioned_edit before update of body on review_responses
-  for each row when (old.body is distinct from new.body) execute function refuse_sanctioned('edit', 'author_user_id');
+  for each row when (old.body is distinct from new.body) execute function refuse_sanctioned_answer();
 create or replace trigger product_questions_refuse_sanctioned before insert on product_questions
   for each row execute function refuse_sanctioned('write', 'author_user_id');
 create or replace trigger product_questions_refuse_sanctioned_edit before update of body on product_questions
@@ -243,6 +249,8 @@ create or replace trigger pet_photos_refuse_sanctioned after insert on pet_photo
   for each row execute function refuse_sanctioned_of_pet();
 create or replace trigger pet_photos_refuse_sanctioned_shown before update of shown on pet_photos
   for each row when (new.shown and not old.shown) execute function refuse_sanctioned_of_pet();
+create or replace trigger pet_tags_refuse_sanctioned_new after insert on pet_tags
+  for each row execute function refuse_sanctioned_of_pet();
 create or replace trigger pet_tags_refuse_sanctioned before update of label, shows, warning on pet_tags for each row
   when (new.label <> old.label and new.label <> '' or new.warning <> old.warning and new.warning <> '' or not new.shows <@ old.shows)
   execute function refuse_sanctioned_of_pet();

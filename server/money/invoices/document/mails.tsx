@@ -104,7 +104,11 @@ async function ownWords({ db }: Mailing, { id }: InvoiceDocument, words: string)
   const [issuer] = await db
     .select({
       approval: profileDetails.approvalStatus,
-      silenced: sql<boolean>`exists (select from sanction_of(${userProfiles.userId}) s where s.act in ('silence', 'suspend'))`,
+      silenced: sql<boolean>`exists (
+        select from (
+          select ${userProfiles.userId} as person
+          union select e.actor_user_id from invoice_events e where e.invoice_id = ${id} and e.note = ${words} and e.note <> '') said
+        where (sanction_of(said.person)).act in ('silence', 'suspend'))`,
     })
     .from(invoices)
     .innerJoin(profileDetails, eq(profileDetails.profileId, invoices.businessProfileId))
