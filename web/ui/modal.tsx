@@ -35,7 +35,11 @@ export function Modal({
               {title}
             </h2>
             <div className="mt-2 text-muted-foreground">{children}</div>
-            {actions && <div className="mt-6 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">{actions}</div>}
+            {actions && (
+              <div className="mt-6 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5 in-drawn-order">
+                {actions}
+              </div>
+            )}
           </div>
         )}
       </dialog>

@@ -71,7 +71,7 @@ export function DeletionModal({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5 in-drawn-order">
           <Button variant="outline" onClick={handleClose}>
             Keep my account
           </Button>
