@@ -7,8 +7,8 @@ import type { HeldInvoice } from './hold-invoice'
 
 /** Mails to customers by one person's acts over all their profiles, in 24 hours of the database's clock. */
 export const MOST_A_DAY = { approved: 200, others: 10 }
-/** What is written down of acts that a customer is mailed about. */
-const MAILED = sql.raw(`('sent', 'reminded', 'credited', 'voided')`)
+/** What is written down of acts that a customer is mailed about. A payment has an actor when it was recorded by hand. */
+const MAILED = sql.raw(`('sent', 'reminded', 'credited', 'voided', 'payment')`)
 
 /**
  * That a person may mail another customer of theirs. Profiles that have not been looked at yet write to few and in our

@@ -17,6 +17,7 @@ import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
 import { EASTERNMOST, localDay, noonOf } from './local-day'
+import { mayMail } from './mail-limit'
 import { takeTurns } from './write-invoice'
 
 export type OfflinePayment = {
@@ -29,7 +30,8 @@ export type OfflinePayment = {
 }
 
 /**
- * Writes down money that came past the card provider, and sends the customer a receipt. The same key counts once.
+ * Writes down money that came past the card provider, and mails the customer a receipt, as far as the day's number of
+ * mails goes. The same key counts once.
  *
  * @throws NOT_FOUND, INVOICE_MOVED_ON, KEY_REUSED, BAD_REQUEST in words: more than is owed, or a day that is still to come
  */
@@ -40,8 +42,10 @@ export async function recordPayment(deps: Deps, viewer: Viewer, input: OfflinePa
     const known = await findByKey(tx, input.idempotencyKey)
     if (known && !isSame(known, input)) throw refuse('KEY_REUSED')
     if (known) return
+    const mailed = await mayMail(tx, viewer, held.approval)
     const paymentId = await writePayment(tx, viewer, held, input, deps.clock.now())
-    await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: paymentId }, `invoice-receipt:${paymentId}`)
+    if (mailed)
+      await enqueue(tx, 'mail.invoice-receipt', { invoicePaymentId: paymentId }, `invoice-receipt:${paymentId}`)
     await tellCustomer(tx, input.id, ({ issuer, number, balance, currency }) => ({
       title: `${issuer} recorded your payment`,
       body: `${formatMoney(input.amount, currency)} for ${number}. ${balance > 0 ? `${formatMoney(balance, currency)} is still due.` : 'Nothing more is due.'}`,
