@@ -18,6 +18,16 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
+/** Names what is billed for, and says nothing more. */
+const PLAIN: InvoiceLineInput = { name: 'Dog walking', description: '', quantity: 5, rate: 24, type: 'service' }
+
+async function silence({ id }: Business['person']): Promise<void> {
+  const admin = await world.user({ role: 'admin' })
+  await world.rows(sql`
+    insert into sanctions (user_id, act, rule, reason, moderator_id, begins_at, ends_at)
+    values (${id}, 'silence', 'insult', 'An insult.', ${admin.id}, now(), now() + interval '7 days')`)
+}
+
 describe('a draft', () => {
   test('has the sums its lines give, and no number', async () => {
     const invoice = await world.write(ada, {
@@ -212,21 +222,42 @@ describe('sending', () => {
 
   test('has no words of its sender while our team keeps them from writing, and goes out without', async () => {
     const from = await world.business()
-    const admin = await world.user({ role: 'admin' })
-    await world.rows(sql`
-      insert into sanctions (user_id, act, rule, reason, moderator_id, begins_at, ends_at)
-      values (${from.person.id}, 'silence', 'insult', 'An insult.', ${admin.id}, now(), now() + interval '7 days')`)
-    const { id, version } = await world.write(from)
+    await silence(from.person)
+    const { id, version } = await world.write(from, { lines: [PLAIN] })
     const own = { id, version, message: 'You are all fools' }
     expect((await refusalOf(from.api.invoices.send(own))).code).toBe('SANCTIONED')
     expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
+  })
+
+  test('says what is billed for and what its issuer always says while our team keeps them from writing', async () => {
+    const from = await world.business()
+    const { profileId } = from
+    const { issuer: _, version, ...settings } = await from.api.invoices.settings({ profileId })
+    const usual = { ...settings, terms: 'Due in two weeks.', notes: 'Thank you!' }
+    const saved = await from.api.invoices.saveSettings({ profileId, settings: usual, version })
+    const drafts = await Promise.all([
+      world.write(from, { terms: 'You are all fools', lines: [PLAIN] }),
+      world.write(from, { notes: 'You are all fools', lines: [PLAIN] }),
+      world.write(from, { lines: [{ ...PLAIN, description: 'You are all fools' }] }),
+    ])
+    const bare = await world.write(from, { terms: usual.terms, notes: usual.notes, lines: [PLAIN] })
+    await silence(from.person)
+    for (const { id, version: at } of drafts)
+      expect((await refusalOf(from.api.invoices.send({ id, version: at }))).code).toBe('BAD_REQUEST')
+    expect((await from.api.invoices.send({ id: bare.id, version: bare.version })).status).toBe('sent')
+    const change = (changed: Partial<typeof usual>) =>
+      from.api.invoices.saveSettings({ profileId, settings: { ...usual, ...changed }, version: saved.version })
+    expect((await refusalOf(change({ notes: 'You are all fools' }))).code).toBe('SANCTIONED')
+    expect(await change({ notes: '', dueDays: 30 })).toMatchObject({ notes: '', dueDays: 30 })
   })
 
   test('brings no words to a customer who has blocked its sender, and the invoice itself', async () => {
     const from = await world.business()
     const customer = await world.user()
     await world.rows(sql`insert into user_blocks (user_id, blocked_id) values (${customer.id}, ${from.person.id})`)
-    const { id, version } = await world.write(from, { customerEmail: customer.email })
+    const wordy = await world.write(from, { customerEmail: customer.email, notes: 'Why do you not answer me?' })
+    expect((await refusalOf(from.api.invoices.send({ id: wordy.id, version: wordy.version }))).code).toBe('BAD_REQUEST')
+    const { id, version } = await world.write(from, { customerEmail: customer.email, lines: [PLAIN] })
     const own = { id, version, message: 'Why do you not answer me?' }
     expect((await refusalOf(from.api.invoices.send(own))).code).toBe('BAD_REQUEST')
     expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
@@ -258,6 +289,21 @@ describe('sending', () => {
     for (const { html, text, subject } of world.mails) expect(`${subject} ${text} ${html}`).not.toContain('prize')
     const fresh = await world.write(from)
     expect((await refusalOf(from.api.invoices.send({ id: fresh.id, version: fresh.version }))).code).toBe('BAD_REQUEST')
+  })
+
+  test('counts receipts for payments that are recorded cent by cent as mails, and goes on recording', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'draft' })
+    const from = { person, profileId, api: world.as(person) }
+    const { id } = await world.sent(from)
+    await world.runJobs()
+    world.mails.length = 0
+    await Promise.all(Array.from({ length: 12 }, () => world.pay(from, id, 0.01)))
+    await world.runJobs()
+    expect(world.mails).toHaveLength(9)
+    expect(await from.api.invoices.get({ id })).toMatchObject({ amountPaid: 0.12 })
+    const draft = await world.write(from)
+    expect((await refusalOf(from.api.invoices.send({ id: draft.id, version: draft.version }))).code).toBe('BAD_REQUEST')
   })
 
   test('goes in as few mails however many profiles somebody opens, also when all send at once', async () => {

@@ -18,6 +18,7 @@ import { localDay } from './local-day'
 import { refuseTooManyMails } from './mail-limit'
 import { refuseLines } from './refuse-lines'
 import { refuseOwnContacts } from './refuse-own-contacts'
+import { refuseOwnWords } from './refuse-own-words'
 import { requireDraft } from './save'
 import { sentWords } from './sent-words'
 
@@ -27,7 +28,7 @@ type Input = { id: string; version: number; message?: string | undefined }
  * Sends a draft: the database gives its number, the sums stay as they are from now on, and the customer gets the link.
  *
  * @throws NOT_FOUND, CONFLICT, INVOICE_MOVED_ON, INVOICE_INCOMPLETE, BAD_REQUEST in words while the profile is suspended,
- *   for kinds of lines it may not have, or when it has sent too many mails
+ *   for kinds of lines it may not have, for words of whoever may not write, or when it has sent too many mails
  */
 export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, message }: Input): Promise<InvoiceDetail> {
   await changeInvoice(deps.db, async (tx) => {
@@ -37,6 +38,7 @@ export async function sendInvoice(deps: Deps, viewer: Viewer, { id, version, mes
     if (held.invoice.lineItems.length === 0 || held.invoice.totalAmount <= 0) throw refuse('INVOICE_INCOMPLETE')
     refuseLines(held.userType, held.invoice.lineItems)
     refuseOwnContacts(held)
+    await refuseOwnWords(tx, viewer, held)
     await refuseTooManyMails(tx, viewer, held, message)
     await markSent(tx, held, deps.clock.now())
     await writeInvoiceEvent(tx, {

@@ -3,6 +3,7 @@ import { isRate } from '#contract/amounts'
 import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
 import type { Approval } from '#contract/profiles.rules'
 import type { Viewer } from '#server/core/people/viewer'
+import { writeAs } from '#server/core/people/write-as'
 import { refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine, cleanText } from '#server/core/text/clean'
 import { inTransaction } from '#server/infra/database/db'
@@ -58,6 +59,7 @@ export async function saveSettings(
   const clean = cleanSettings(settings)
   return inTransaction(db, async (tx) => {
     await requireIssuer(tx, viewer, profileId, 'invoices')
+    await writeAs(tx, viewer)
     const { approvalStatus } = profileDetails
     const [held] = await tx
       .select({ approvalStatus })

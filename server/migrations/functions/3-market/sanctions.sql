@@ -254,6 +254,11 @@ create or replace trigger pet_tags_refuse_sanctioned_new after insert on pet_tag
 create or replace trigger pet_tags_refuse_sanctioned before update of label, shows, warning on pet_tags for each row
   when (new.label <> old.label and new.label <> '' or new.warning <> old.warning and new.warning <> '' or not new.shows <@ old.shows)
   execute function refuse_sanctioned_of_pet();
+-- What stands on every invoice, and was not written for one customer.
+create or replace trigger invoice_settings_refuse_sanctioned before update of terms, notes, legal_name, address, templates on invoice_settings
+  for each row execute function refuse_sanctioned_profile('edit', 'business_profile_id', 'terms', 'notes', 'legal_name', 'address', 'templates');
+create or replace trigger invoice_settings_refuse_sanctioned_new after insert on invoice_settings
+  for each row execute function refuse_sanctioned_profile('edit', 'business_profile_id', 'terms', 'notes', 'legal_name', 'address', 'templates');
 create or replace trigger away_notes_refuse_sanctioned before update of body on away_notes
   for each row when (new.body is distinct from old.body and new.body <> '') execute function refuse_sanctioned('edit', 'updated_by');
 create or replace trigger away_notes_refuse_sanctioned_new after insert on away_notes
