@@ -26,10 +26,13 @@ export const LOW_STOCK = 5
 
 export type StockState = 'in-stock' | 'low' | 'sold-out'
 
-/** @param available what can still be bought: stock less reservations */
-export function stockState(available: number): StockState {
+/**
+ * @param available what can still be bought: stock less reservations, as far as one order may hold it
+ * @param most how many one order may hold: where that many can be had, it is the limit that is known, not what is left
+ */
+export function stockState(available: number, most: number): StockState {
   if (available <= 0) return 'sold-out'
-  return available <= LOW_STOCK ? 'low' : 'in-stock'
+  return available <= LOW_STOCK && available < most ? 'low' : 'in-stock'
 }
 
 /** How a shop's goods are weighed and priced: in pounds where it sells in dollars. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/products'
-import { measuresOf, netContentText, stockState, unitPrice } from '#contract/products.rules'
+import { measuresOf, netContentText, unitPrice } from '#contract/products.rules'
 import { priceText } from '#web/ui/price-parts'
 import { shortPrice } from './money-words'
 
@@ -7,7 +7,7 @@ export type Flag = { tone: 'photo' | 'spark'; words: string }
 
 /** The one flag on a picture: what stops buying first, then the better price, then that it is new. */
 export function flagOf({ available, price, compareAtPrice, isNew }: ProductCard): Flag | null {
-  if (stockState(available) === 'sold-out') return { tone: 'photo', words: 'Sold out' }
+  if (available <= 0) return { tone: 'photo', words: 'Sold out' }
   if (compareAtPrice !== null && compareAtPrice > price) {
     const percent = Math.round((1 - price / compareAtPrice) * 100)
     if (percent > 0) return { tone: 'spark', words: `-${percent}%` }

@@ -73,7 +73,7 @@ function Shown({ product }: { product: ProductDetail }) {
           ) : (
             <span className="text-muted-foreground">No price yet</span>
           )}
-          <StockNote available={product.available} />
+          <StockNote product={product} />
         </div>
         {content && <p className="mt-1 text-sm text-muted-foreground nums">{content}</p>}
         {product.family.length > 1 && (

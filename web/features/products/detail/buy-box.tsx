@@ -57,7 +57,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {price('lg')}
-          <StockNote available={product.available} />
+          <StockNote product={product} />
         </div>
         {product.saleEndsOn && (
           <p className="mt-1 font-semibold text-sm">
