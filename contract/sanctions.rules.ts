@@ -38,7 +38,7 @@ export const SANCTION_WORDS: Record<SanctionAct, { label: string; title: string;
   silence: {
     label: 'Silence',
     title: 'You can’t write here for now',
-    does: 'You can’t send messages, write reviews, questions, or answers, or change the words and pictures your profiles and pets show to others. By itself it changes nothing about signing in, reading, and ordering.',
+    does: 'You can’t send messages, write reviews, questions, or answers, or change the words and pictures your profiles and pets show to others. A pet’s care and health records stay open. By itself it changes nothing about signing in, reading, and ordering.',
   },
   suspend: {
     label: 'Suspension',

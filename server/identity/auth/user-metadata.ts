@@ -31,6 +31,11 @@ export function mergeUserMetadata(before: Metadata, change: Metadata): Metadata 
   return merged
 }
 
+/** Whether people are called anything after a change that they were not called before. A name that goes is none. */
+export function saysNewName(before: Metadata, after: Metadata): boolean {
+  return NAMES.some((key) => after[key] !== undefined && after[key] !== '' && after[key] !== before[key])
+}
+
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   return 1 + Math.max(0, ...Object.values(value).map(depthOf))

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { OwnProfile } from '#contract/profile-shapes'
 import { PROFILE_TYPE_NAMES } from '#contract/profiles.rules'
 import type { ProfileType } from '#contract/roles'
+import { requireMayWrite } from '#server/core/people/may-write'
 import { tellSessions } from '#server/core/people/tell-sessions'
 import type { Viewer } from '#server/core/people/viewer'
 import { startingDetails } from '#server/core/profiles/starting-details'
@@ -19,7 +20,7 @@ const MAX_PROFILES = 20
 
 type NewProfile = { userType: ProfileType; firstName: string; lastName: string; businessName?: string | undefined }
 
-/** Opens another profile. @throws CONFLICT when there is an active one of that kind or there are 20 in all, BAD_REQUEST */
+/** Opens another profile. @throws CONFLICT when there is an active one of that kind or there are 20 in all, BAD_REQUEST, SANCTIONED */
 export async function createProfile(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
@@ -29,6 +30,8 @@ export async function createProfile(
   const id = await refuseSecond(userType, () =>
     inTransaction(deps.db, async (tx) => {
       await refuseTooMany(tx, viewer.id)
+      // the tables ask for further ones only: the first comes with the name of the account
+      await requireMayWrite(tx, viewer, 'edit')
       const [made] = await tx
         .insert(userProfiles)
         .values({ userId: viewer.id, userType, ...names })

@@ -92,6 +92,37 @@ test('whoever is silenced opens no further profile, nor one that was closed, by 
   ).rejects.toMatchObject(refused)
 })
 
+test('whoever is silenced and has no profile keeps the name of their account', async () => {
+  const person = await world.user()
+  const api = world.as(person)
+  await api.account.rename({ firstName: 'Ada', lastName: 'Park' })
+  await world.deps.db.execute(sql`update user_profiles set is_active = false where user_id = ${person.id}`)
+  await world.deps.db.execute(sql`delete from user_profiles where user_id = ${person.id}`)
+  await act(person, 'silence')
+  const rude = { firstName: 'You are', lastName: 'All fools' }
+  await expect(api.account.rename(rude)).rejects.toMatchObject(sanctioned('silence'))
+  await expect(api.profiles.create({ userType: 'pet-parent', ...rude })).rejects.toMatchObject(sanctioned('silence'))
+  expect(await api.account.rename({ firstName: 'Ada', lastName: '' })).toEqual({ firstName: 'Ada', lastName: '' })
+})
+
+test('whoever is silenced is called as before by the account service, which changes everything else', async () => {
+  const person = await world.user()
+  const put = (data: Record<string, unknown>) =>
+    world.request('/auth/v1/user', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${person.accessToken}`, apikey: 'public', 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    })
+  expect((await put({ first_name: 'Ada', last_name: 'Park' })).status).toBe(200)
+  await act(person, 'silence')
+  for (const key of ['first_name', 'full_name', 'given_name']) {
+    const answer = await put({ [key]: 'You fools' })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ msg: expect.stringContaining('can’t write here until') })
+  }
+  expect((await put({ first_name: 'Ada', last_name: null, theme: 'dark' })).status).toBe(200)
+})
+
 test('one of a team who is silenced changes nothing that the profile shows, and its owner does', async () => {
   const { owner, product } = await regular()
   const helper = await world.user()

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { requireMayWrite } from '#server/core/people/may-write'
 import type { Visitor } from '#server/core/people/visitor'
 import { refuse } from '#server/core/refusals/auth-refusal'
+import { readSanctioned } from '#server/core/refusals/sanctioned'
 import type { Tx } from '#server/infra/database/db'
 import { type AuthUser, authSessions, authUsers } from '#server/tables/auth'
 import type { SignedIn } from '../bearer'
@@ -11,7 +13,7 @@ import { prepareNewPassword, replacePassword } from '../password-change'
 import { giveUpPhoneChange, startPhoneChange } from '../phone-change'
 import { checkProof, type Proof, renewProof } from '../proof'
 import { limitRecipient } from '../recipient-limits'
-import { mergeUserMetadata } from '../user-metadata'
+import { mergeUserMetadata, saysNewName } from '../user-metadata'
 import { findUserByEmail, findUserByPhone, lockUser } from '../users'
 import type { WayBack } from '../way-back'
 import { type Change, isSensitive } from './user-change'
@@ -74,6 +76,7 @@ export async function applyChange(
   if (change.proof) await renewProof(tx, session, change.proof, now)
   if (change.data) {
     const userMetadata = mergeUserMetadata(user.userMetadata, change.data)
+    if (saysNewName(user.userMetadata, userMetadata)) await requireMayBeCalled(tx, user)
     const ofUser = eq(authUsers.id, user.id)
     ;[user = before] = await tx.update(authUsers).set({ userMetadata, updatedAt: now }).where(ofUser).returning()
   }
@@ -85,4 +88,14 @@ export async function applyChange(
   if (change.keepsPhone) user = await giveUpPhoneChange(auth, tx, user)
   if (change.phone) user = await startPhoneChange(auth, tx, user, change.phone)
   return user
+}
+
+/** A name is read by others. @throws validation_failed in words, 403, for whoever our team keeps from writing */
+async function requireMayBeCalled(tx: Tx, user: Pick<AuthUser, 'id'>): Promise<void> {
+  try {
+    await requireMayWrite(tx, user, 'edit')
+  } catch (error) {
+    const sanctioned = readSanctioned(error)
+    throw sanctioned ? refuse('validation_failed', { status: 403, message: sanctioned.message }) : error
+  }
 }
