@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsAddress, isPlainName, nameForMail, sentence } from './names.rules'
+import { holdsAddress, holdsContact, isPlainName, isTaxNumber, nameForMail, sentence } from './names.rules'
 
 test.each([
   'Dr. Smith',
@@ -93,9 +93,53 @@ test.each([
   '503/555/0134',
   '503–555–0134',
   '503\u2011555\u20110134',
+  'Call 800,555,0199',
+  'Call 800 ,555, 0199',
+  'Call 800・555・0199',
+  '800:555:0199',
+  '800*555*0199',
+  '800 ~ 555 ~ 0199',
+  '800|555|0199',
+  '800’555’0199',
+  '8️⃣0️⃣0️⃣5️⃣5️⃣5️⃣0️⃣1️⃣9️⃣9️⃣',
+  '8OO-555-O199',
+  'Ring ٨٠٠٥٥٥٠١٩٩',
+  'Ring ८०० ५५५ ०१९९',
+  '555・0134',
+  '24/7 Vets 503/555/0134',
 ])('%j is none', (name) => {
   expect(isPlainName(name)).toBe(false)
 })
+
+test.each([
+  'Walked on 2026-05-12 09:30 and 2026-05-13 09:30.',
+  'Walks on 5/12, 5/13, 5/14, 5/15, and 5/16',
+  'Visits at 9:30, 12:30, 17:30',
+  'Deposit $24.00 of $48.00, then $1,200.00',
+  'Orders 1001, 1002, 1003',
+  'Millbrook, NY 12545-1234',
+  'Five walks of 30 minutes, 2 dogs, 24 each: 240',
+  'Microchip check, 1 of 2',
+])('%j holds no phone number', (text) => {
+  expect(holdsContact(text)).toBe(false)
+})
+
+test.each([
+  '12-3456789',
+  'GB 123 4567 89',
+  'DE123456789',
+  'CHE-123.456.789 MWST',
+  'USt-IdNr. DE123456789',
+  'GST 123456789 RT0001',
+  '',
+])('%j is a tax number', (text) => expect(isTaxNumber(text)).toBe(true))
+test.each([
+  'Problem? Call 800 555 0199',
+  '+1 800 555 0199',
+  'Call 800 555 0199',
+  'Your account is locked 1',
+  'Ring 8005550199',
+])('%j is none that may stand on an invoice', (text) => expect(isTaxNumber(text)).toBe(false))
 
 test('what is sold may have numbers in its name, and no address', () => {
   expect(['Walks 05-12 to 05-16 2026', 'Collar 123-4567', 'Vitamin B 1.5 mg'].filter(holdsAddress)).toEqual([])

@@ -30,12 +30,21 @@ const ADDRESSES: readonly RegExp[] = [
 /** What else may stand where a hyphen does. */
 const HYPHENS = /[\u2010-\u2015\u2212\u00B7\u2022_]/g
 
+/** Whatever may stand between two digits of one number. A comma and a space begin the next of a list. */
+const BETWEEN = '(?:(?![,;]\\s)[^\\p{L}\\d\\n]){0,3}'
+const APART = '[^\\p{L}\\d]{1,4}'
 const PHONES: readonly RegExp[] = [
-  /(?:\d[\s()./-]*){9,}/,
-  /\+\s?(?:\d[\s()./-]*){7,}/,
-  /\b\d{3}[\s./-]\d{4}\b/,
+  new RegExp(`(?:\\d${BETWEEN}){9,}`, 'u'),
+  new RegExp(`\\+\\s?(?:\\d${BETWEEN}){7,}`, 'u'),
+  new RegExp(`(?<!\\d)\\d{3}${APART}\\d{3}${APART}\\d{4}(?!\\d)`, 'u'),
+  /(?<!\d)\d{3}[^\p{L}\d,;]{1,3}\d{4}(?!\d)/u,
   /\b1[\s./-]?8\d\d[\s./-][\dA-Z]/,
 ]
+/** Digits of other scripts; which one it is makes no difference here. */
+const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu
+/** "8OO-555-O199": letters that are read as digits among digits. */
+const MIXED = /(?<![\p{L}\d])[\dOoIl]*\d[\dOoIl]*(?![\p{L}\d])/gu
+const inDigits = (mixed: string) => mixed.replace(/[Oo]/g, '0').replace(/[Il]/g, '1')
 
 /** As it is read: wide letters and dots made plain, and without what nobody sees. */
 function asRead(text: string): string {
@@ -48,12 +57,16 @@ export function holdsAddress(text: string): boolean {
   return ADDRESSES.some((pattern) => pattern.test(read))
 }
 
-/** Days and long ZIP codes: 2026-05-12, 5/12/2026, and 04514-1234 have, with what stands behind them, as many digits as a phone number. */
-const NO_PHONES = /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{5}-\d{4})\b/g
+/**
+ * Days, times, amounts, and long ZIP codes: 2026-05-12, 5/12/2026, 5/12, 9:30, $24.00, and 04514-1234 have, with what stands
+ * behind them, as many digits as a phone number.
+ */
+const NO_PHONES =
+  /(?<![\d/:.-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:\d{2}|\d{5}-\d{4})(?![\d/:-])|[$€£]\s?\d+(?:[.,]\d+)*/g
 
 /** Whether a text holds an address as above, or a phone number. */
 export function holdsContact(text: string): boolean {
-  const read = asRead(text).replace(NO_PHONES, '')
+  const read = asRead(text).replace(OTHER_DIGITS, '5').replace(MIXED, inDigits).replace(NO_PHONES, ' n ')
   return holdsAddress(text) || PHONES.some((pattern) => pattern.test(read))
 }
 
@@ -63,6 +76,14 @@ export function holdsContact(text: string): boolean {
  */
 export function isPlainName(name: string): boolean {
   return !holdsContact(name)
+}
+
+const CALLS = /\b(?:call|ring|phone|tel|dial|text|sms|whats ?app|fax)/i
+
+/** Whether a text may be a tax number in any country, "VAT GB 123 4567 89", and asks nobody to call it. */
+export function isTaxNumber(text: string): boolean {
+  const read = asRead(text)
+  return /^[\p{L}\p{N} ./:-]*$/u.test(read) && read.replace(/[^\p{L}]/gu, '').length <= 14 && !CALLS.test(read)
 }
 
 /** A name for a mail. Those of before the rule may be none; other words stand in for them then. */

@@ -272,6 +272,16 @@ describe('sending', () => {
     expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
   })
 
+  test('bears a tax number that is one while the page is being looked at', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'draft' })
+    const { settings: read, saveSettings } = world.as(person).invoices
+    const { issuer: _, version, ...settings } = await read({ profileId })
+    const save = (taxNumber: string) => saveSettings({ profileId, settings: { ...settings, taxNumber }, version })
+    expect((await refusalOf(save('Problem? Call 800 555 0199'))).code).toBe('BAD_REQUEST')
+    expect(await save('VAT GB 123 4567 89')).toMatchObject({ taxNumber: 'VAT GB 123 4567 89' })
+  })
+
   test('counts what is credited and voided as mails, which hold no words of somebody nobody has looked at', async () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })

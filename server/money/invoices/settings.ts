@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isRate } from '#contract/amounts'
 import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
+import { isTaxNumber } from '#contract/names.rules'
 import type { Approval } from '#contract/profiles.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { writeAs } from '#server/core/people/write-as'
@@ -28,6 +29,9 @@ const DEFAULTS: InvoiceSettings = {
   taxNumber: '',
   templates: [],
 }
+
+const NO_TAX_NUMBER =
+  'Your profile isn’t approved yet. Until it is, the tax number can hold nothing but the number and its short name, such as “VAT GB 123 4567 89”.'
 
 const VERSION = sql<string>`md5(${invoiceSettings}::text)`
 
@@ -65,7 +69,9 @@ export async function saveSettings(
       .select({ approvalStatus })
       .from(profileDetails)
       .where(eq(profileDetails.profileId, profileId))
-    refuseContacts({ approval: (held?.approvalStatus ?? 'draft') as Approval, texts: [clean.address] })
+    const approval = (held?.approvalStatus ?? 'draft') as Approval
+    refuseContacts({ approval, texts: [clean.address] })
+    if (approval !== 'approved' && !isTaxNumber(clean.taxNumber)) throw refuseInWords('BAD_REQUEST', NO_TAX_NUMBER)
     const columns = { ...clean, updatedAt: clock.now() }
     // of two who save at once, the later looks at what the first has written
     const written =
