@@ -11,7 +11,8 @@ const OUR_OWN: ReadonlySet<string> = new Set(['security', 'recalls', 'money', 'w
 
 /**
  * What an answer has that would be a key to something also once the view is over, or is said between the person and
- * others. An endpoint that has nothing else to show is not answered at all (`contract/views.rules.ts`).
+ * others. An endpoint that has nothing else to show is not answered at all (`contract/views.rules.ts`). An invoice's id
+ * stays, though its pay page opens by it: that page shows what was looked at, and takes money from whoever pays.
  */
 const LEFT_OUT = {
   'orders.get': (order: Outputs['orders']['get']) => ({ ...order, key: '', pickupCode: null, messages: [] }),
