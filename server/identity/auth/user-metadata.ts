@@ -31,6 +31,13 @@ export function mergeUserMetadata(before: Metadata, change: Metadata): Metadata 
   return merged
 }
 
+/** What a provider or a company says of somebody new, without names that are none: our mails would lead others where they say. */
+export function metadataOfProvider(said: Metadata): Metadata {
+  const isNone = (key: string, value: unknown) =>
+    NAMES.includes(key) && typeof value === 'string' && !isPlainName(value)
+  return mergeUserMetadata({}, Object.fromEntries(Object.entries(said).filter(([key, value]) => !isNone(key, value))))
+}
+
 /** Whether people are called anything after a change that they were not called before. A name that goes is none. */
 export function saysNewName(before: Metadata, after: Metadata): boolean {
   return NAMES.some((key) => after[key] !== undefined && after[key] !== '' && after[key] !== before[key])

@@ -33,6 +33,23 @@ const keyIn = (email: string) => {
   return /team-invitation\?key=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
+test('a mail that asks somebody into a team leads nowhere else by a name of before that is none', async () => {
+  const { owner, shop } = await ownShop()
+  const named = async (name: string) => {
+    await world.rows(sql`
+      update auth_users set user_metadata = jsonb_build_object('full_name', ${name}::text) where id = ${owner.id}`)
+    await world.rows(sql`update user_profiles set first_name = '', last_name = '' where user_id = ${owner.id}`)
+    const email = `${randomUUID()}@example.com`
+    await world.as(owner).team.invite({ profileId: shop.profileId, email, role: 'staff' })
+    await world.runJobs()
+    return world.mails.findLast(({ to }) => to === email)?.text
+  }
+  expect(await named('Ada Park')).toContain('Ada Park invited you')
+  const text = await named('Verify at paypal-secure.com')
+  expect(text).toContain('invited you to join')
+  expect(text).not.toContain('paypal-secure')
+})
+
 describe('an invitation', () => {
   test('comes by mail with a link that shows it, and whoever has the address joins with it', async () => {
     const { owner, shop } = await ownShop()

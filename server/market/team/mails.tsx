@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { possessive } from '#contract/names.rules'
+import { nameForMail, possessive } from '#contract/names.rules'
 import { roleHint } from '#contract/role-hints'
 import type { ProfileType } from '#contract/roles'
 import { type MemberRole, ROLE_LABELS } from '#contract/team.rules'
@@ -26,20 +26,23 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
       expiresAt,
       shop: userProfiles.businessName,
       userType: userProfiles.userType,
-      inviter: sql<string>`case when profile_invites.invited_by is not null then ${nameOf('profile_invites.invited_by')} end`,
+      inviter: sql<
+        string | null
+      >`case when profile_invites.invited_by is not null then ${nameOf('profile_invites.invited_by')} end`,
     })
     .from(profileInvites)
     .innerJoin(userProfiles, eq(userProfiles.id, profileInvites.profileId))
     .where(and(eq(id, payload.inviteId), eq(status, 'open'), eq(profileInvites.mailedAt, mailedAt)))
   if (!invite) return
-  const shop = invite.shop?.trim() || 'A business'
+  const shop = nameForMail(invite.shop ?? '', 'A business')
+  const inviter = nameForMail(invite.inviter ?? '', shop)
   const as = invite.role as MemberRole
   const until = momentInUtc(invite.expiresAt)
   const words = {
     subject: `Join ${possessive(shop)} team`,
     title: `Join ${possessive(shop)} team`,
     paragraphs: [
-      `${invite.inviter ?? shop} invited you to join ${possessive(shop)} team on Pawstead as ${ROLE_LABELS[as].toLowerCase()}.`,
+      `${inviter} invited you to join ${possessive(shop)} team on Pawstead as ${ROLE_LABELS[as].toLowerCase()}.`,
       `What this role covers: ${roleHint(as, invite.userType as ProfileType)}`,
       `Sign in or sign up with this address to accept. The invitation is open until ${until}.`,
     ],
@@ -49,7 +52,7 @@ export async function mailTeamInvite(deps: Deps, payload: TeamTopics['mail.team-
     },
     note: 'If you don’t know them, you can ignore this email. Nothing happens unless you accept.',
   }
-  const reason = `You are receiving this email because ${invite.inviter ?? shop} invited this address on Pawstead.`
+  const reason = `You are receiving this email because ${inviter} invited this address on Pawstead.`
   const content = <AccountNotice name={await greetingOf(db, invite.email)} words={words} reason={reason} />
   await mail.send({ to: invite.email, subject: words.title, ...(await renderMail(content)) })
 }

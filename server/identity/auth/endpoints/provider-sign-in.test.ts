@@ -115,6 +115,12 @@ test('a new person gets an account with what the provider says, and its tokens o
   expect(mine).toEqual(['account_created', 'sign_in'])
 })
 
+test('a name the provider says that is an address or a number is nobody’s name here', async () => {
+  const { user } = await signedIn(member({ name: 'Verify at paypal-secure.com' }))
+  expect(user.user_metadata).not.toHaveProperty('name')
+  expect(user.user_metadata).not.toHaveProperty('full_name')
+})
+
 test('a person who comes back is the same one, whatever their address is by now', async () => {
   const ida = member()
   const first = await signedIn(ida)

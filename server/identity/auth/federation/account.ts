@@ -7,7 +7,7 @@ import { type Federated, insertIdentity, linkIdentity } from '../linking'
 import type { Person, Provider } from '../providers/provider'
 import { findSession } from '../sessions'
 import { requireSignUps } from '../sign-ups'
-import { mergeUserMetadata } from '../user-metadata'
+import { metadataOfProvider } from '../user-metadata'
 import { findUserByEmail, lockUser, refuseBanned } from '../users'
 import { takeOver } from './take-over'
 
@@ -99,7 +99,7 @@ async function insertFederatedUser(
     .values({
       email,
       emailConfirmedAt: now,
-      userMetadata: mergeUserMetadata({}, identity.data),
+      userMetadata: metadataOfProvider(identity.data),
       appMetadata: { provider: identity.provider, providers: [identity.provider] },
       createdAt: now,
       updatedAt: now,

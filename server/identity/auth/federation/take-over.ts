@@ -6,7 +6,7 @@ import { authFactors, authFlowStates, authOneTimeTokens, authRecoveryCodes } fro
 import type { AuthContext } from '../context'
 import { recomputeProviders } from '../identities'
 import { type Federated, insertIdentity } from '../linking'
-import { mergeUserMetadata } from '../user-metadata'
+import { metadataOfProvider } from '../user-metadata'
 import { identitiesOf } from '../users'
 
 /** Ways in that an account makes for itself when somebody signs up. */
@@ -43,7 +43,7 @@ export async function takeOver(auth: AuthContext, tx: Tx, user: AuthUser, identi
       emailChangeConfirmedBy: null,
       newPhone: null,
       phoneChangeSentAt: null,
-      userMetadata: mergeUserMetadata({}, identity.data),
+      userMetadata: metadataOfProvider(identity.data),
       updatedAt: now,
     })
     .where(eq(authUsers.id, user.id))

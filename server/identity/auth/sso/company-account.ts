@@ -6,6 +6,7 @@ import type { AuthSsoProvider } from '#server/tables/auth-sso'
 import type { AuthContext } from '../context'
 import { providerOf } from '../providers/companies'
 import { requireSignUps } from '../sign-ups'
+import { metadataOfProvider } from '../user-metadata'
 import { refuseBanned } from '../users'
 import { ownsDomainOf } from './connections'
 import type { CompanyPerson } from './person'
@@ -63,7 +64,7 @@ async function makeAccount(auth: AuthContext, tx: Tx, provider: string, person: 
       email: person.email,
       emailConfirmedAt: now,
       isSso: true,
-      userMetadata: names(person),
+      userMetadata: metadataOfProvider(names(person)),
       appMetadata: { provider, providers: [provider] },
       ...stamps,
     })
