@@ -272,13 +272,15 @@ describe('sending', () => {
     expect((await from.api.invoices.send({ id, version })).status).toBe('sent')
   })
 
-  test('bears a tax number that is one while the page is being looked at', async () => {
+  test('bears a tax number that is one, and a prefix that is no number to call, while the page is being looked at', async () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'draft' })
     const { settings: read, saveSettings } = world.as(person).invoices
     const { issuer: _, version, ...settings } = await read({ profileId })
     const save = (taxNumber: string) => saveSettings({ profileId, settings: { ...settings, taxNumber }, version })
     expect((await refusalOf(save('Problem? Call 800 555 0199'))).code).toBe('BAD_REQUEST')
+    const numbered = { ...settings, prefix: '800-555-0199' }
+    expect((await refusalOf(saveSettings({ profileId, settings: numbered, version }))).code).toBe('BAD_REQUEST')
     expect(await save('VAT GB 123 4567 89')).toMatchObject({ taxNumber: 'VAT GB 123 4567 89' })
   })
 

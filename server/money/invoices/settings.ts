@@ -30,6 +30,7 @@ const DEFAULTS: InvoiceSettings = {
   templates: [],
 }
 
+const NO_PREFIX = 'Your profile isn’t approved yet. Until it is, the prefix can have 6 digits at most.'
 const NO_TAX_NUMBER =
   'Your profile isn’t approved yet. Until it is, the tax number can hold nothing but the number and its short name, such as “VAT GB 123 4567 89”.'
 
@@ -71,7 +72,7 @@ export async function saveSettings(
       .where(eq(profileDetails.profileId, profileId))
     const approval = (held?.approvalStatus ?? 'draft') as Approval
     refuseContacts({ approval, texts: [clean.address] })
-    if (approval !== 'approved' && !isTaxNumber(clean.taxNumber)) throw refuseInWords('BAD_REQUEST', NO_TAX_NUMBER)
+    if (approval !== 'approved') refuseNumbers(clean)
     const columns = { ...clean, updatedAt: clock.now() }
     // of two who save at once, the later looks at what the first has written
     const written =
@@ -90,6 +91,12 @@ export async function saveSettings(
       throw refuseInWords('CONFLICT', 'These settings were changed somewhere else. Reload the page to see them.')
     return settingsOf({ db: tx, clock }, profileId)
   })
+}
+
+/** What stands in a stranger's subject, or on our PDF, is no number to call. @throws BAD_REQUEST in words */
+function refuseNumbers({ prefix, taxNumber }: InvoiceSettings): void {
+  if (prefix.replace(/\D/g, '').length > 6) throw refuseInWords('BAD_REQUEST', NO_PREFIX)
+  if (!isTaxNumber(taxNumber)) throw refuseInWords('BAD_REQUEST', NO_TAX_NUMBER)
 }
 
 function cleanSettings(settings: InvoiceSettings): InvoiceSettings {
