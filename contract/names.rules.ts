@@ -10,8 +10,8 @@ export const ITEM_REFUSED = 'Leave out web and email addresses. If there is a do
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
 /** The dots that browsers take for one in an address. */
 const DOTS = /[\u3002\uFF0E\uFF61\u2024\uFE52]/g
-/** Titles that are written with a dot and no space. */
-const DEGREES = /\b[BDM]\.\s?(?:V\.\s?)?(?:Sc|Ed|Phil|Eng|Med)\b\.?/g
+/** Titles that are written with a dot and no space: whole words, since "x-M.Ed.live/pay" is an address. */
+const DEGREES = /(?<![\p{L}\p{N}_.-])[BDM]\.\s?(?:V\.\s?)?(?:Sc|Ed|Phil|Eng|Med)\.?(?![\p{L}\p{N}_./@-])/gu
 
 const ADDRESSES: readonly RegExp[] = [
   // "paypal.com", "Smith.Jones", "bit.ly/x": letters right behind a dot that has something right before it
