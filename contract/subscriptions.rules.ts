@@ -29,7 +29,7 @@ export const PAUSE_REASONS = ['user', 'pet_passed', 'pet_back', 'pet_gone', 'car
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** What the next delivery waits for. */
-export const RUN_PROBLEMS = ['declined', 'authentication', 'out_of_stock', 'address', 'closed'] as const
+export const RUN_PROBLEMS = ['declined', 'authentication', 'out_of_stock', 'limit', 'address', 'closed'] as const
 export type RunProblem = (typeof RUN_PROBLEMS)[number]
 
 /**

@@ -49,7 +49,9 @@ export const Subscription = z.object({
     /** What it costs now; null where it cannot be bought. */
     price: z.number().nullable(),
     sale: SaleOfProduct,
+    /** Whether there is as much as is asked for. */
     inStock: z.boolean(),
+    perOrder: z.int().nullable().describe('How many the shop sells in one order; null while it cannot be bought'),
     /** How much a pack holds, and its feeding guide: from these follows how long it lasts. */
     netContent: z.number().nullable(),
     netUnit: z.string().nullable(),
@@ -127,7 +129,7 @@ export const subscriptions = {
     .errors(may('NOT_FOUND'))
     .route({ method: 'GET', path: '/subscriptions/offer' })
     .input(z.object({ productId: z.uuid() }))
-    .output(RepeatTerms.extend({ earliest: z.iso.date(), price: z.number(), currency: z.string(), most: z.int() })),
+    .output(RepeatTerms.extend({ earliest: z.iso.date(), price: z.number(), currency: z.string(), perOrder: z.int() })),
   /** Without a saved card it is paused until there is one. */
   create: endpoint('signed-in', 'Start a repeat delivery', { limit })
     .errors(may('NOT_FOUND', 'CONFLICT', 'CART_CHANGED', 'ABROAD', 'OWN_SHOP'))

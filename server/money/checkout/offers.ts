@@ -22,6 +22,10 @@ export type Offer = {
   currency: string
   /** How many can be had in one order: stock, the product's own maximum, and the general one. */
   most: number
+  /** Stock less reservations. */
+  inStock: number
+  /** How many its shop sells in one order, whatever the stock. */
+  perOrder: number
   shop: ShopTerms
 }
 
@@ -79,6 +83,7 @@ export async function readOffers(
       p.top_category_id as "topCategoryId", p.name, p.option_value as "optionValue", p.pictures->0->>'src' as picture,
       p.price::float8 as price, p.currency,
       least(greatest(p.stock_quantity - p.reserved_quantity, 0), p.max_per_order, ${MAX_QUANTITY})::int as most,
+      greatest(p.stock_quantity - p.reserved_quantity, 0)::int as "inStock", least(p.max_per_order, ${MAX_QUANTITY})::int as "perOrder",
       json_build_object(
         'id', u.id, 'team', (select json_agg(m.user_id) from profile_members m where m.profile_id = u.id), 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, ''),
         'ships', t.ships, 'deliveryFee', t.delivery_fee, 'freeOver', t.free_over, 'minDays', t.min_days, 'maxDays', t.max_days,

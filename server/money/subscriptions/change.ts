@@ -7,18 +7,23 @@ import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { products } from '../../tables/products'
 import { productSubscriptions, subscriptionRuns } from '../../tables/subscriptions'
-import { isPaused } from '../checkout/offers'
+import { isPaused, readOffers } from '../checkout/offers'
 import { readCard, readSubscription } from './list'
 import { daysOf, earliestFor } from './pace'
-import { checkPet, checkPrice, countryOf, sentOffer, told } from './write'
+import { checkPet, checkPrice, checkQuantity, countryOf, sentOffer, told } from './write'
 
 type Asking = Pick<Deps, 'db' | 'clock'>
 type Row = typeof productSubscriptions.$inferSelect
 
-/** @throws NOT_FOUND, CONFLICT while it is being charged */
+/** @throws NOT_FOUND, CONFLICT for more than the shop sells in one order, and while it is being charged */
 export function changeSubscription(deps: Asking, viewer: Viewer, asked: SubscriptionChange): Promise<Subscription> {
   const { id, quantity, intervalDays, petId, addressId } = asked
   return changing(deps, viewer, id, async (tx, row) => {
+    if (quantity !== row.quantity) {
+      // what is not sold right now may be waited for in any number
+      const offer = (await readOffers(tx, [row.productId])).get(row.productId)
+      if (offer) checkQuantity(offer, quantity)
+    }
     if (petId !== row.petId) await checkPet(tx, viewer, petId)
     if (addressId !== row.addressId) {
       const { shop } = await sentOffer(tx, row.productId)
@@ -26,6 +31,10 @@ export function changeSubscription(deps: Asking, viewer: Viewer, asked: Subscrip
         throw refuseInWords('CONFLICT', 'This shop doesn’t deliver to that address. Choose another.')
     }
     await save(tx, row, { quantity, intervalDays, petId, addressId })
+    await tx
+      .update(subscriptionRuns)
+      .set({ problem: null, nextAttemptAt: null })
+      .where(and(eq(subscriptionRuns.subscriptionId, id), inArray(subscriptionRuns.problem, ['limit', 'address'])))
   })
 }
 
@@ -66,6 +75,7 @@ export function swapProduct(
   return changing(deps, viewer, id, async (tx, row) => {
     const offer = await sentOffer(tx, productId)
     checkPrice(offer, shownPrice)
+    if (productId !== row.productId) checkQuantity(offer, row.quantity)
     const [before] = await tx
       .select({ familyId: products.groupId })
       .from(products)

@@ -135,6 +135,15 @@ test('a price that is not the one shown, a day too soon, and a shop abroad are r
   expect(await codeOf(world.start(member, await world.product({ shop: abroad })))).toBe('ABROAD')
 })
 
+test('nobody asks for more than the shop sells in one order, and the offer says how many that is', async () => {
+  const member = await world.member()
+  const product = await world.product({ stock: 9 })
+  await world.deps.db.execute(sql`update products set max_per_order = 2 where id = ${product.id}`)
+  expect(await member.api.subscriptions.offer({ productId: product.id })).toMatchObject({ perOrder: 2 })
+  expect(await codeOf(world.start(member, product, { quantity: 3 }))).toBe('CONFLICT')
+  expect(await world.start(member, product, { quantity: 2 })).toMatchObject({ product: { inStock: true, perOrder: 2 } })
+})
+
 test('nobody orders again and again from their own shop', async () => {
   const member = await world.member()
   const shop = await world.shop({ owner: member.user })

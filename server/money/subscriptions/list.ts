@@ -11,7 +11,7 @@ import { earliestFor } from './pace'
 type Asking = Pick<Deps, 'db' | 'clock'>
 type Row = Omit<Subscription, 'product' | 'earliest' | 'terms' | 'nextTryAt'> & {
   nextTryAt: string | null
-  product: Omit<Subscription['product'], 'price' | 'inStock' | 'picture'> & { picture: string | null }
+  product: Omit<Subscription['product'], 'price' | 'inStock' | 'perOrder' | 'picture'> & { picture: string | null }
 }
 
 /** Everything that comes to the viewer again and again, and the card it is paid with. */
@@ -49,7 +49,7 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
         'picture', p.pictures->0->>'src', 'netContent', p.net_content, 'netUnit', p.net_unit,
         'feeding', p.feeding, 'sale', ${saleOf('p')}) as product,
       (select coalesce(json_agg(json_build_object('id', o.id, 'label', coalesce(o.option_value, o.name), 'price', o.price,
-          'sale', ${saleOf('o')}, 'inStock', least(o.stock_quantity - o.reserved_quantity, o.max_per_order) >= s.quantity) order by o.price, o.id), '[]')
+          'sale', ${saleOf('o')}, 'inStock', o.stock_quantity - o.reserved_quantity >= s.quantity) order by o.price, o.id), '[]')
         from products o where o.group_id = p.group_id and o.id <> p.id and o.status = 'published') as options,
       json_build_object('id', u.id, 'slug', coalesce(d.slug, u.id::text), 'name', coalesce(u.business_name, '')) as shop,
       case when pet.id is not null then json_build_object('id', pet.id, 'name', pet.name) end as pet,
@@ -80,13 +80,14 @@ async function readAll(db: Db | Tx, userId: string, now: Date): Promise<Subscrip
 }
 
 function offered({ product, quantity }: Row, offer: Offer | undefined, now: Date) {
-  const had = offer && !isPaused(offer, now) && offer.most >= quantity
+  const had = offer && !isPaused(offer, now) && offer.inStock >= quantity
   return {
     product: {
       ...product,
       picture: product.picture ?? drawnPicture(product.id),
       price: offer?.price ?? null,
       inStock: !!had,
+      perOrder: offer?.perOrder ?? null,
     },
     earliest: offer ? earliestFor(offer.shop, now) : null,
     terms: offer ? termsOf(offer) : null,

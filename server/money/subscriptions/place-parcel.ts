@@ -113,17 +113,19 @@ async function havable(tx: Tx, { userId }: Parcel, due: Due[], now: Date): Promi
   const ids = [...new Set(due.map(({ productId }) => productId))]
   await holdShops(tx, ids)
   const offers = await readOffers(tx, ids, { locked: true })
-  const left = new Map([...offers].map(([id, { most }]) => [id, most]))
+  const taken = new Map<string, number>()
   const lines: Line[] = []
   for (const each of due) {
     const offer = offers.get(each.productId)
-    const most = left.get(each.productId) ?? 0
+    const sum = (taken.get(each.productId) ?? 0) + each.quantity
     if (!offer?.shop.ships || offer.shop.team.includes(userId)) await pauseFor(tx, userId, each.subscriptionId, 'gone')
     else if (asksFirst(each.agreedPrice, offer.price)) await pauseFor(tx, userId, each.subscriptionId, 'price')
     else if (isPaused(offer, now)) await waitFor(tx, userId, each, 'closed', now)
-    else if (most < each.quantity) await waitFor(tx, userId, each, 'out_of_stock', now)
-    else {
-      left.set(each.productId, most - each.quantity)
+    else if (each.quantity > offer.perOrder) await waitFor(tx, userId, each, 'limit', now)
+    else if (sum > offer.inStock) await waitFor(tx, userId, each, 'out_of_stock', now)
+    // for two animals together it is too much for one order: it stays due and goes into one of its own
+    else if (sum <= offer.perOrder) {
+      taken.set(each.productId, sum)
       lines.push({ ...each, offer })
     }
   }

@@ -209,6 +209,34 @@ test('what is out of stock says so once, waits, and comes when it is back', asyn
   expect(await world.taken(member.user.id)).toEqual({ times: 1, sum: 25 })
 })
 
+test('more than the shop sells in one order by now says so once, and comes once fewer are asked for', async () => {
+  const member = await world.member()
+  const product = await world.product({ price: 10, stock: 9 })
+  const { id } = await world.start(member, product, { quantity: 3 })
+  await world.deps.db.execute(sql`update products set max_per_order = 2 where id = ${product.id}`)
+  expect((await only(member))?.product).toMatchObject({ inStock: true, perOrder: 2 })
+  await world.days(5)
+  expect(await only(member)).toMatchObject({ status: 'active', problem: 'limit' })
+  expect(mailsTo(member.user).filter((subject) => subject.startsWith('Your repeat delivery of'))).toHaveLength(1)
+  const change = { id, intervalDays: 28, petId: null, addressId: null }
+  const { subscriptions } = await world.again(member.user)
+  await expect(subscriptions.change({ ...change, quantity: 4 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await subscriptions.change({ ...change, quantity: 2 })).toMatchObject({ problem: null })
+  await world.days(1)
+  expect(await world.taken(member.user.id)).toEqual({ times: 1, sum: 25 })
+})
+
+test('what is too much for one order for two animals together comes in two', async () => {
+  const member = await world.member()
+  const product = await world.product({ price: 10, stock: 9 })
+  const { id: petId } = await member.api.pets.add({ name: 'Ash', species: 'dog' })
+  await world.start(member, product, { quantity: 2 })
+  await world.start(member, product, { quantity: 2, petId })
+  await world.deps.db.execute(sql`update products set max_per_order = 3 where id = ${product.id}`)
+  await world.days(5)
+  expect(await world.taken(member.user.id)).toEqual({ times: 2, sum: 50 })
+})
+
 test('when an animal has died, everything that comes for it stops at once, and no email about it leaves', async () => {
   const member = await world.member()
   const { id: petId } = await member.api.pets.add({ name: 'Ash', species: 'dog' })

@@ -2,7 +2,7 @@
 export type SubscriptionTopics = {
   'mail.repeat-soon': { runIds: string[] }
   'mail.repeat-failed': { runIds: string[]; reason: 'declined' | 'authentication'; attempt: number }
-  'mail.repeat-waits': { subscriptionId: string; why: 'out_of_stock' | 'address' | 'price' | 'gone' | 'card' }
+  'mail.repeat-waits': { subscriptionId: string; why: 'out_of_stock' | 'limit' | 'address' | 'price' | 'gone' | 'card' }
   'card.forget': { customerId: string }
 }
 

@@ -16,7 +16,7 @@ export async function waitFor(
   tx: Tx,
   userId: string,
   { runId, subscriptionId, problem: before }: Waiting,
-  problem: Extract<RunProblem, 'out_of_stock' | 'address' | 'closed'>,
+  problem: Extract<RunProblem, 'out_of_stock' | 'limit' | 'address' | 'closed'>,
   now: Date,
 ): Promise<void> {
   const again = new Date(now.getTime() + LOOK_AGAIN_MS).toISOString()
@@ -42,6 +42,7 @@ export async function pauseFor(
 
 const WORDS: Record<Why, string> = {
   out_of_stock: 'Something is out of stock. We’ll order it when it’s back.',
+  limit: 'It’s more than the shop sells in one order. Choose fewer, and we’ll order it.',
   address: 'There’s no address the shop delivers to. Add or choose one, and we’ll order it.',
   price: 'A price rose by more than 10%. Say whether you still want it.',
   gone: 'Something isn’t for sale right now, so we paused it.',

@@ -18,8 +18,8 @@ type Asking = Pick<Deps, 'db' | 'clock'>
 /** What can be had again and again, and from which day. @throws NOT_FOUND for what is not sold or not sent */
 export async function offerRepeat({ db, clock }: Asking, productId: string) {
   const offer = await sentOffer(db, productId)
-  const { shop, price, currency, most } = offer
-  return { ...termsOf(offer), earliest: earliestFor(shop, clock.now()), price, currency, most }
+  const { shop, price, currency, perOrder } = offer
+  return { ...termsOf(offer), earliest: earliestFor(shop, clock.now()), price, currency, perOrder }
 }
 
 /**
@@ -38,6 +38,7 @@ export async function createSubscription(
       const offer = await sentOffer(tx, asked.productId)
       if (offer.shop.team.includes(viewer.id)) throw refuse('OWN_SHOP')
       checkPrice(offer, asked.shownPrice)
+      checkQuantity(offer, asked.quantity)
       const country = await countryOf(tx, viewer, asked.addressId)
       if (country !== offer.shop.country) throw refuse('ABROAD', { country: offer.shop.country })
       await checkPet(tx, viewer, asked.petId)
@@ -73,6 +74,12 @@ export function checkPrice(offer: Offer, shownPrice: number): void {
   throw refuse('CART_CHANGED', {
     problems: [{ productId, name: offerName(offer), kind: 'price', before: shownPrice, now: price }],
   })
+}
+
+/** That as many fit into one order of the shop. @throws CONFLICT in words */
+export function checkQuantity({ perOrder }: Pick<Offer, 'perOrder'>, quantity: number): void {
+  if (quantity <= perOrder) return
+  throw refuseInWords('CONFLICT', `The shop sells at most ${perOrder} of this in one order. Choose fewer.`)
 }
 
 /** @param addressId null for the default one @throws NOT_FOUND also for somebody else's, and without a default one */

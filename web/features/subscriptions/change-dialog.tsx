@@ -52,7 +52,7 @@ export function ChangeDialog({ item, open, onClose }: DialogProps & { item: Subs
               <RepeatFields
                 name={itemName(item)}
                 food={item.product}
-                most={MAX_QUANTITY}
+                most={item.product.perOrder ?? MAX_QUANTITY}
                 values={values}
                 pets={own}
                 addresses={book}

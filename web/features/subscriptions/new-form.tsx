@@ -6,7 +6,6 @@ import { addDays } from '#contract/days.rules'
 import { arrivalText } from '#contract/delivery.rules'
 import type { PetCard } from '#contract/pets'
 import type { ProductDetail } from '#contract/products'
-import { MAX_QUANTITY } from '#contract/products.rules'
 import type { RepeatTerms, SavedCard } from '#contract/subscriptions'
 import { MAX_AHEAD_DAYS, MAX_RISE, TELL_DAYS } from '#contract/subscriptions.rules'
 import { productName } from '#web/kit/cart/cart-words'
@@ -26,7 +25,7 @@ import { RepeatFields, type RepeatValues } from './repeat-fields'
 import { useCardPage } from './saved-card'
 import { useChangeSubscriptions } from './use-subscriptions'
 
-export type RepeatOffer = RepeatTerms & { earliest: string; price: number; currency: string; most: number }
+export type RepeatOffer = RepeatTerms & { earliest: string; price: number; currency: string; perOrder: number }
 
 const USUAL_RHYTHM = 28
 
@@ -122,7 +121,7 @@ export function NewForm({ product, offer, pets, book, card, quantity, opener, on
       <RepeatFields
         name={productName(product)}
         food={product}
-        most={MAX_QUANTITY}
+        most={offer.perOrder}
         values={values}
         pets={pets}
         addresses={book}
@@ -178,13 +177,13 @@ function startOf(
   { species }: ProductDetail,
   pets: readonly PetCard[],
   book: readonly SavedAddress[],
-  { country, most }: RepeatOffer,
+  { country, perOrder }: RepeatOffer,
   quantity: number,
 ): RepeatValues {
   const fitting = pets.filter((pet) => pet.role === 'owner' && !pet.passedOn && species.includes(pet.species))
   const reached = book.filter((one) => one.country === country)
   return {
-    quantity: Math.max(1, Math.min(quantity, most, MAX_QUANTITY)),
+    quantity: Math.max(1, Math.min(quantity, perOrder)),
     intervalDays: USUAL_RHYTHM,
     petId: fitting.length === 1 ? (fitting[0]?.id ?? null) : null,
     addressId: (reached.find(({ isDefault }) => isDefault) ?? reached[0])?.id ?? null,

@@ -114,6 +114,11 @@ export function SubscriptionRow({ item, pet }: { item: Subscription; pet: PetCar
             {product.price === null ? 'Not for sale right now.' : 'Not enough in stock right now.'}
           </p>
         )}
+        {!problem && product.perOrder !== null && quantity > product.perOrder && (
+          <p className="mt-2 text-sm text-muted-foreground">
+            The shop sells at most {product.perOrder} in one order. Press Change and choose fewer.
+          </p>
+        )}
         <RowActs item={item} onAsk={setAsked} />
       </div>
       {asked === 'change' && <ChangeDialog open item={item} onClose={() => setAsked(null)} />}

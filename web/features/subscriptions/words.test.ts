@@ -13,6 +13,7 @@ const item = (own: Partial<Subscription> = {}): Subscription => ({
     price: 40,
     sale: null,
     inStock: true,
+    perOrder: 20,
     netContent: 15,
     netUnit: 'lb',
     feeding: null,

@@ -39,6 +39,7 @@ export const PROBLEM_WORDS: Record<RunProblem, string> = {
   declined: 'Your bank declined the charge. We’ll try again. To be sure, save another card.',
   authentication: 'Your bank wants you to confirm each payment with this card yourself. Save another card.',
   out_of_stock: 'The shop doesn’t have enough of it right now. We’ll order it as soon as there is.',
+  limit: 'It’s more than the shop sells in one order. Press Change and choose fewer.',
   address: 'There’s no address the shop delivers to. Add one in settings, or press Change and choose another.',
   closed: 'The shop takes no orders right now. We’ll order it when it does again.',
 }

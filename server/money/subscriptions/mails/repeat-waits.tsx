@@ -16,6 +16,7 @@ export function RepeatWaits({ item, why, name, link }: Props) {
   const { product, shop, price, agreedPrice, currency } = item
   const words: Record<Why, string> = {
     out_of_stock: `${product} is out of stock at ${sentence(shop)} We’ll order it as soon as there’s enough, so it may come later than planned.`,
+    limit: `Your repeat delivery asks for more ${product} than ${shop} sells in one order. Choose fewer, and we’ll order it.`,
     address: `${shop} doesn’t deliver to your address. Choose another address, and we’ll order ${product}.`,
     price: `${product} now costs ${formatMoney(price, currency)}. You agreed to ${formatMoney(agreedPrice, currency)}, and a rise of more than ${MAX_RISE * 100}% is yours to decide. We paused it until you do.`,
     gone: `${shop} doesn’t sell ${product} at the moment, so we paused your repeat delivery.`,

@@ -1,0 +1,2 @@
+ALTER TABLE "subscription_runs" DROP CONSTRAINT "subscription_runs_status_check";--> statement-breakpoint
+ALTER TABLE "subscription_runs" ADD CONSTRAINT "subscription_runs_status_check" CHECK ("subscription_runs"."status" in ('planned','charging','ordered','skipped','failed') and "subscription_runs"."problem" in ('declined','authentication','out_of_stock','limit','address','closed'));
