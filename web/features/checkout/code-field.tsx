@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CodeAnswer, Quote } from '#contract/checkout'
 import { couponCode, MOST_CODES } from '#contract/coupons.rules'
 import { Button } from '#web/ui/button'
@@ -24,6 +24,8 @@ export function CodeField({
 }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
+  const [removed, setRemoved] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const code = couponCode(typed)
   const problem = !asked
     ? undefined
@@ -40,6 +42,13 @@ export function CodeField({
     if (!codes.includes(code)) onChange([...standing, code])
     setTyped('')
     setAsked(false)
+    setRemoved(null)
+  }
+  /** @param byKeys the button that had the focus goes: it goes to the field, which on a phone would bring up the keys */
+  function remove(code: string, byKeys: boolean) {
+    onChange(codes.filter((other) => other !== code))
+    setRemoved(code)
+    if (byKeys) field.current?.focus()
   }
   return (
     <div className="mt-5">
@@ -47,6 +56,7 @@ export function CodeField({
         <div className="flex flex-wrap gap-2">
           <div className="flex-1 basis-[calc(6rem*var(--font-scale))] min-w-0">
             <Input
+              ref={field}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={(event) => {
@@ -67,6 +77,7 @@ export function CodeField({
         </div>
       </Field>
       <div role="status">
+        {removed && <span className="sr-only">{removed} removed.</span>}
         <ul className="mt-2 flex flex-col empty:hidden">
           {codes.map((one) => (
             <CodeLine
@@ -74,7 +85,7 @@ export function CodeField({
               code={one}
               answer={quote.codes.find((answer) => answer.code === one)}
               quote={quote}
-              onRemove={() => onChange(codes.filter((other) => other !== one))}
+              onRemove={(byKeys) => remove(one, byKeys)}
             />
           ))}
         </ul>
@@ -92,7 +103,7 @@ function CodeLine({
   code: string
   answer: CodeAnswer | undefined
   quote: Quote
-  onRemove: () => void
+  onRemove: (byKeys: boolean) => void
 }) {
   const locale = useLocale()
   return (
@@ -102,7 +113,12 @@ function CodeLine({
           ? codeWords(answer, quote, (amount) => priceText(amount, quote.currency, locale))
           : `Checking ${code} …`}
       </p>
-      <Button variant="ghost" size="sm" aria-label={`Remove the code ${code}`} onClick={onRemove}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove the code ${code}`}
+        onClick={({ detail }) => onRemove(detail === 0)}
+      >
         <Icon as={X} size="sm" />
       </Button>
     </li>
