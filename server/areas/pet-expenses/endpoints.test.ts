@@ -84,6 +84,33 @@ test('a repeat delivery for a pet is its expense once, and what is refunded come
   expect((await api.petExpenses.list({ petId, year: year() })).items).toMatchObject([{ amount: 0 }])
 })
 
+test('an order’s expense is of the day on which it was bought by the clock of the shop', async () => {
+  const { member, petId } = await home()
+  const { api } = await bought({ member }, 12)
+  await world.rows(sql`
+    update orders set created_at = '2026-06-01T02:30:00Z' where buyer_user_id = ${member.user.id}`)
+  expect((await api.petExpenses.candidates({ petId })).items).toMatchObject([{ spentOn: '2026-05-31' }])
+})
+
+test('an amount that went back, and no piece with it, comes off what each line is still worth', async () => {
+  const { member, petId } = await home()
+  const shop = await world.shop()
+  await world.start(member, await world.product({ shop, price: 12 }))
+  await world.start(member, await world.product({ shop, price: 6 }))
+  await world.days(4)
+  const api = await world.again(member.user)
+  const amounts = async () =>
+    (await api.petExpenses.candidates({ petId })).items.map(({ amount }) => amount).toSorted((a, b) => a - b)
+  const refunded = (amount: number) =>
+    world.rows(sql`update orders set refunded_total = ${amount} where buyer_user_id = ${member.user.id}`)
+  expect(await amounts()).toEqual([6, 12])
+  await refunded(4.5)
+  expect(await amounts()).toEqual([4.5, 9])
+  // more than the goods cost: the delivery came back as well
+  await refunded(20)
+  expect(await amounts()).toEqual([])
+})
+
 test('a line of an own order becomes one pet’s expense, however often and for whichever pet it is tapped', async () => {
   const { member, petId } = await home()
   const { api } = await bought({ member }, 20)

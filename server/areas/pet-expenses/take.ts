@@ -17,7 +17,7 @@ type Taking = Pick<Deps, 'db' | 'clock'>
 function paidBy(viewer: Viewer) {
   const lines = sql`
     select 'order' as source, i.id, i.title, left(coalesce(trim(p.business_name), ''), 120) as vendor,
-      (o.created_at at time zone 'UTC')::date as "spentOn", pet_cost_of_line(i.id, null) as amount, o.currency,
+      day_at_shop(o.created_at, p.id) as "spentOn", pet_cost_of_line(i.id, null) as amount, o.currency,
       pet_cost_category(i.product_id) as category
     from orders o join order_items i on i.order_id = o.id join user_profiles p on p.id = o.seller_profile_id
     where o.buyer_user_id = ${viewer.id} and ${PAID}`

@@ -1,13 +1,24 @@
 -- ---------------------------------------------------------------- what a pet costs, as far as it was bought here
 -- What of a line of an order is a pet's: all of it, or its part where one parcel was for several. What went back is off: whole
--- pieces by line, everything once the whole order was paid back. A refund of a mere amount is no line's.
+-- pieces by line, everything once the whole order was paid back, and an amount that is no piece's by what each line is still worth.
 create or replace function pet_cost_of_line(line uuid, pet uuid) returns numeric language sql stable set search_path = public, pg_temp as $$
-  select round(case when o.refunded_total + o.charged_back_total >= o.grand_total then 0
-      else (i.line_total - i.discount) * (i.quantity - i.quantity_refunded) / i.quantity end
+  select round(case when o.refunded_total + o.charged_back_total >= o.grand_total or kept.worth = 0 then 0
+      else (i.line_total - i.discount) * (i.quantity - i.quantity_refunded) / i.quantity
+        * (1 - least(1, greatest(0, o.refunded_total + o.charged_back_total - back.by_piece) / kept.worth)) end
     * coalesce((select least(1, sum(s.quantity)::numeric / i.quantity)
       from subscription_runs r join product_subscriptions s on s.id = r.subscription_id
       where r.order_id = i.order_id and s.product_id = i.product_id and s.pet_id = pet), 1), 2)
-  from order_items i join orders o on o.id = i.order_id where i.id = line
+  from order_items i join orders o on o.id = i.order_id,
+    lateral (select coalesce(sum((n.line_total - n.discount) * (n.quantity - n.quantity_refunded) / n.quantity), 0) as worth
+      from order_items n where n.order_id = o.id) kept,
+    lateral (select coalesce(sum(b.amount), 0) as by_piece from refunds r join refund_items b on b.refund_id = r.id
+      where r.order_id = o.id and r.status = 'succeeded') back
+  where i.id = line
+$$;
+
+-- The day something was bought, by the clock of the shop, as its invoice says it.
+create or replace function day_at_shop(moment timestamptz, shop uuid) returns date language sql stable set search_path = public, pg_temp as $$
+  select (moment at time zone coalesce((select time_zone from profile_details where profile_id = shop), 'America/New_York'))::date
 $$;
 
 create or replace function pet_cost_category(product uuid) returns text language sql stable set search_path = public, pg_temp as $$
@@ -22,7 +33,7 @@ create or replace function fill_pet_expenses() returns trigger language plpgsql 
 begin
   insert into pet_expenses (pet_id, category, amount, currency, spent_on, vendor, note, source_kind, source_id, added_by)
   select distinct on (s.pet_id, i.id) s.pet_id, pet_cost_category(i.product_id), pet_cost_of_line(i.id, s.pet_id), o.currency,
-    (new.created_at at time zone 'UTC')::date, left(coalesce(trim(shop.business_name), ''), 120), left(i.title, 500), 'order', i.id,
+    day_at_shop(new.created_at, shop.id), left(coalesce(trim(shop.business_name), ''), 120), left(i.title, 500), 'order', i.id,
     o.buyer_user_id
   from subscription_runs r
     join product_subscriptions s on s.id = r.subscription_id
