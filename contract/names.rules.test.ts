@@ -113,6 +113,15 @@ test.each([
   'Ring ८०० ५५५ ०१९९',
   '555・0134',
   '24/7 Vets 503/555/0134',
+  'Call $888.555.0199',
+  'Call £888 5550199 now',
+  'Call $888, then 555-0199',
+  '888 ----- 555 ----- 0199',
+  '888 · · · 555 · · · 0199',
+  '888x555x0199',
+  '888 A 555 B 0199',
+  'Claim at 💰.ws/pay',
+  'i❤.ws',
 ])('%j is none', (name) => {
   expect(isPlainName(name)).toBe(false)
 })

@@ -14,8 +14,8 @@ const DOTS = /[\u3002\uFF0E\uFF61\u2024\uFE52]/g
 const DEGREES = /(?<![\p{L}\p{N}_.-])[BDM]\.\s?(?:V\.\s?)?(?:Sc|Ed|Phil|Eng|Med)\.?(?![\p{L}\p{N}_./@-])/gu
 
 const ADDRESSES: readonly RegExp[] = [
-  // "paypal.com", "Smith.Jones", "bit.ly/x": letters right behind a dot that has something right before it
-  /[\p{L}\p{M}\p{N}_-]\.\p{L}[\p{L}\p{M}\p{N}-]+/u,
+  // "paypal.com", "Smith.Jones", "bit.ly/x", and a heart for a name: letters right behind a dot that has something right before it
+  /[^\s.]\.\p{L}[\p{L}\p{M}\p{N}-]+/u,
   // "paypal .com", "paypal . com"
   /(?:^|\s)\.\s*\p{L}{2,}/u,
   // "paypal dot com", "paypal[.]com"
@@ -31,13 +31,14 @@ const ADDRESSES: readonly RegExp[] = [
 const HYPHENS = /[\u2010-\u2015\u2212\u00B7\u2022_]/g
 
 /** Whatever may stand between two digits of one number. A comma and a space begin the next of a list. */
-const BETWEEN = '(?:(?![,;]\\s)[^\\p{L}\\d\\n]){0,3}'
-const APART = '[^\\p{L}\\d]{1,4}'
+const BETWEEN = '(?:(?![,;]\\s)[^\\p{L}\\d\\n])*'
+/** The same between its parts, where one letter may stand: "888 x 555". */
+const APART = '(?:[^\\p{L}\\d]+|[^\\p{L}\\d]*\\p{L}[^\\p{L}\\d]*)'
 const PHONES: readonly RegExp[] = [
   new RegExp(`(?:\\d${BETWEEN}){9,}`, 'u'),
   new RegExp(`\\+\\s?(?:\\d${BETWEEN}){7,}`, 'u'),
   new RegExp(`(?<!\\d)\\d{3}${APART}\\d{3}${APART}\\d{4}(?!\\d)`, 'u'),
-  /(?<!\d)\d{3}[^\p{L}\d,;]{1,3}\d{4}(?!\d)/u,
+  /(?<!\d)\d{3}[^\p{L}\d,;]+\d{4}(?!\d)/u,
   /\b1[\s./-]?8\d\d[\s./-][\dA-Z]/,
 ]
 /** Digits of other scripts; which one it is makes no difference here. */
@@ -62,7 +63,7 @@ export function holdsAddress(text: string): boolean {
  * behind them, as many digits as a phone number.
  */
 const NO_PHONES =
-  /(?<![\d/:.-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:\d{2}|\d{5}-\d{4})(?![\d/:-])|[$€£]\s?\d+(?:[.,]\d+)*/g
+  /(?<![\d/:.-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}:\d{2}|\d{5}-\d{4})(?![\d/:-])|[$€£]\s?(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,6})(?:\.\d{2})?(?![^\p{L},;\n]*\d)/gu
 
 /** Whether a text holds an address as above, or a phone number. */
 export function holdsContact(text: string): boolean {
