@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MESSAGE_FILES_KEPT } from '#contract/message-files'
 import { refusalOf } from '#server/money/checkout/testing'
 import type { TestUser } from '#server/testing/factories'
 import { createWorld, type World } from '#server/testing/world'
@@ -31,6 +32,15 @@ async function createTalk() {
 const upload = (user: TestUser | null, body: Buffer, name?: string) => uploadFile(world, user, body, name)
 const uploaded = (user: TestUser) => uploadedPdf(world, user)
 const isStored = async (id: string) => (await world.deps.files.get(paperKey(id))) !== null
+
+test('files that come side by side do not pass the room one has together', async () => {
+  const ada = await world.user()
+  await world.deps.db.execute(sql`
+    insert into message_files (id, owner_id, name, bytes, sha256)
+    select gen_random_uuid(), ${ada.id}, 'Old.pdf', 10, repeat('0', 64) from generate_series(2, ${MESSAGE_FILES_KEPT}::int)`)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(ada, plainPdf())))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+})
 
 test('a PDF goes with a message, is read by the two through an address that is good for minutes, and by nobody before', async () => {
   const { ada, person, owner, id } = await createTalk()

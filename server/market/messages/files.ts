@@ -4,6 +4,7 @@ import { MESSAGE_FILES_KEPT, type SentFile } from '#contract/message-files'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { cleanLine } from '#server/core/text/clean'
+import { type Db, inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { messageFiles } from '../../tables/messages'
 import { checkPdf } from '../papers/check-pdf'
@@ -22,23 +23,33 @@ export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given:
   const name = cleanLine(given)
   if (!name) throw refuse('BAD_REQUEST')
   await checkPdf(bytes)
-  const { rows } = await db.execute<{ kept: number }>(
-    sql`select count(*)::int as kept from message_files where owner_id = ${viewer.id}`,
-  )
-  if ((rows[0]?.kept ?? 0) >= MESSAGE_FILES_KEPT) throw refuseInWords('CONFLICT', 'You’ve used up your room for files.')
+  await checkCount(db, viewer)
   if (!(await files.hasRoom(bytes.length))) throw refuse('STORAGE_FULL')
   const now = clock.now()
   const id = newPaperId(now)
   await files.put(paperKey(id), bytes, 'application/pdf')
-  await db.insert(messageFiles).values({
-    id,
-    ownerId: viewer.id,
-    name,
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    createdAt: now,
+  // counted again and kept in one turn per person: files that come side by side cannot pass the limit together
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`message-files:${viewer.id}`}, 0))`)
+    await checkCount(tx, viewer)
+    await tx.insert(messageFiles).values({
+      id,
+      ownerId: viewer.id,
+      name,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: now,
+    })
   })
   return { id, name, bytes: bytes.length }
+}
+
+/** @throws CONFLICT in words when there is no room for more */
+async function checkCount(db: Db | Tx, { id }: Pick<Viewer, 'id'>): Promise<void> {
+  const { rows } = await db.execute<{ kept: number }>(
+    sql`select count(*)::int as kept from message_files where owner_id = ${id}`,
+  )
+  if ((rows[0]?.kept ?? 0) >= MESSAGE_FILES_KEPT) throw refuseInWords('CONFLICT', 'You’ve used up your room for files.')
 }
 
 /** What was uploaded and never sent goes; its bytes follow with the next sweep of papers. */
