@@ -28,6 +28,24 @@ async function ordered(buyer: ApiClient, lines: Lines, { paid = true, email = 'f
 const refunds = (orderId: string) =>
   world.rows(sql`select amount::float8 as amount, status from refunds where order_id = ${orderId}`)
 
+test('an address a guest types leads nobody elsewhere in the mail about the order', async () => {
+  const email = 'stranger@example.com'
+  const order = world.order([[await world.product(), 1]], { contact: { email, name: 'Fern Buyer' } })
+  if (!order.address) throw new Error('it ships')
+  const line1 = 'Your card is locked. See paypal-help.com/unlock'
+  const address = { ...order.address, line1, line2: 'or call 888-555-0199' }
+  const { sessionUrl, key } = await world.visitor.checkout.place({ ...order, address })
+  await world.payByCard(sessionUrl)
+  await eventually(
+    () => world.visitor.checkout.state({ key }),
+    ({ status }) => status === 'paid',
+  )
+  await world.runJobs()
+  const [mail] = world.mails.filter(({ to }) => to === email)
+  expect(mail?.text).toContain(`Ships to ${address.name}, ${address.locality}`)
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/paypal-help|888/)
+})
+
 test('the days of the checkout are kept with the order, whatever the shop says later', async () => {
   const shop = await world.shop({ terms: { minDays: 2, maxDays: 4, cutoffHour: 24 } })
   const product = await world.product({ shop })

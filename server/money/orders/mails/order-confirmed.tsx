@@ -2,7 +2,7 @@ import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { addressLines } from '#contract/address.rules'
 import { sum } from '#contract/amounts'
 import { promiseText } from '#contract/delivery.rules'
-import { sentence } from '#contract/names.rules'
+import { holdsContact, sentence } from '#contract/names.rules'
 import type { OrderDetail } from '#contract/orders'
 import { greeting } from '#server/core/mails/greeting'
 import { style } from '#server/core/mails/style'
@@ -57,8 +57,13 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
   )
 }
 
+/** A guest types whose mail it is: what would lead them elsewhere is left out of it, and stands on the package alone. */
+const unled = (line: string) => (holdsContact(line) ? '' : line)
+
 function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
   if (fulfilment === 'pickup') return `Pick it up at ${sentence(collectAt ?? 'the shop')}`
   if (!address) return ''
-  return `Ships to ${addressLines(address).join(', ')}.`
+  const { line1, line2 = '', locality, region, ...rest } = address
+  const plain = { ...rest, line1: unled(line1), line2: unled(line2), locality: unled(locality), region: unled(region) }
+  return `Ships to ${addressLines(plain).filter(Boolean).join(', ')}.`
 }
