@@ -77,6 +77,17 @@ describe('a customer is reminded', () => {
     }
   })
 
+  test('by what is left of few mails a day while nobody has looked at the business', async () => {
+    const sent = await Promise.all(Array.from({ length: 9 }, () => world.sent(ada)))
+    await world.rows(sql`update profile_details set approval_status = 'draft' where profile_id = ${ada.profileId}`)
+    at('2026-05-23T16:00:00Z')
+    const told = async () => (await Promise.all(sent.map(({ id }) => reminders(id)))).flat().length
+    await Promise.all([remindOfInvoices(world.deps), remindOfInvoices(world.deps)])
+    expect(await told()).toBe(1)
+    await Promise.all([remindOfInvoices(world.deps), remindOfInvoices(world.deps)])
+    expect(await told()).toBe(1)
+  })
+
   test('by the days their business chose, and not at all where it chose none', async () => {
     const settings = await ada.api.invoices.settings({ profileId: ada.profileId })
     const save = async (own: object) => {

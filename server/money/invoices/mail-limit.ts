@@ -50,17 +50,21 @@ export async function refuseTooManyMails(
 
 /**
  * Whether a customer is mailed about an act that holds in any case; asked before the act is written down. Beyond the day's
- * number they see it in the app and behind the link of their invoice.
+ * number they see it in the app and behind the link of their invoice. Reminders by the calendar count for whom nobody has
+ * looked at yet, as acts of the profile's owner.
  */
 export async function mayMail(tx: Tx, viewer: Pick<Viewer, 'id'>, approval: HeldInvoice['approval']): Promise<boolean> {
   const most = mostOf(approval)
+  const isKnown = approval === 'approved'
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-mails:${viewer.id}`}, 0))`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from invoice_events e join invoices i on i.id = e.invoice_id
       left join profile_details d on d.profile_id = i.business_profile_id
-      where e.actor_user_id = ${viewer.id} and e.kind in ${MAILED} and e.created_at > now() - interval '1 day'
-        and (${approval === 'approved'} or d.approval_status is distinct from 'approved') limit ${most}
+      left join user_profiles p on p.id = i.business_profile_id
+      where (e.actor_user_id = ${viewer.id} or not ${isKnown} and e.actor_user_id is null and e.kind = 'reminded' and p.user_id = ${viewer.id})
+        and e.kind in ${MAILED} and e.created_at > now() - interval '1 day'
+        and (${isKnown} or d.approval_status is distinct from 'approved') limit ${most}
     ) mails`)
   return (rows[0]?.count ?? 0) < most
 }

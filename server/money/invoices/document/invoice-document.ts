@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { InvoicePaper } from '#contract/invoice-shapes'
 import type { Deps } from '#server/infra/deps'
 import { creditNotes } from '../../../tables/invoices'
+import { profileDetails } from '../../../tables/profiles'
 import { readRecord } from '../hold-invoice'
 import { readIssuer } from '../issuer'
 import { readPayments } from '../payable'
@@ -22,8 +23,12 @@ export async function readInvoiceDocument(
   if (!record) return null
   const { businessProfileId } = record.invoice
   const body = toBody(record)
-  const [issuer, payments, credited] = await Promise.all([
+  const [issuer, [held], payments, credited] = await Promise.all([
     readIssuer(deps, businessProfileId),
+    deps.db
+      .select({ approval: profileDetails.approvalStatus })
+      .from(profileDetails)
+      .where(eq(profileDetails.profileId, businessProfileId)),
     readPayments(deps.db, invoiceId),
     deps.db
       .select()
@@ -31,9 +36,12 @@ export async function readInvoiceDocument(
       .where(eq(creditNotes.invoiceId, invoiceId))
       .orderBy(asc(creditNotes.createdAt), asc(creditNotes.number)),
   ])
+  // the file comes with our mail: until somebody has looked at the profile it has no number to call
+  const isKnown = held?.approval === 'approved'
   return {
     ...body,
-    issuer,
+    customerPhone: isKnown ? body.customerPhone : '',
+    issuer: isKnown ? issuer : { ...issuer, phone: null },
     payments: payments.map(({ note: __, ...payment }) => payment),
     creditNotes: credited.map(({ id, number, createdAt, amount, reason }) => ({
       id,
