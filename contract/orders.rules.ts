@@ -90,9 +90,9 @@ export function canConfirm(status: OrderStatus): boolean {
   return status === 'shipped' || status === 'delivered'
 }
 
-/** Buyer and shop write each other about whatever was paid for. */
-export function canWrite(status: OrderStatus): boolean {
-  return status !== 'pending_payment' && status !== 'payment_expired'
+/** Buyer and shop write each other about whatever was paid for, also once it was canceled. */
+export function canWrite(timeline: readonly { status: OrderStatus }[]): boolean {
+  return timeline.some(({ status }) => status === 'paid')
 }
 
 type Totals = { grandTotal: number; refundedTotal: number; chargedBackTotal: number }

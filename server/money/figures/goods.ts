@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Figures } from '#contract/figures'
 import type { Db } from '#server/infra/database/db'
-import { wasSold } from '../sales/own-sale'
+import { wasSold } from '../records/was-sold'
 import type { Asked } from './asked'
 
 const SHOWN = 10

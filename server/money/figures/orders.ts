@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { FigureOrders } from '#contract/figures'
 import type { Db } from '#server/infra/database/db'
 import { wasNeverOrdered } from '../orders/list'
+import { wasSold } from '../records/was-sold'
 import { wasMarked } from '../sales/conditions'
-import { wasSold } from '../sales/own-sale'
 import type { Asked } from './asked'
 
 export type OrdersOfDay = FigureOrders & { day: string }

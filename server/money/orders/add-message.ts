@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { canWrite, MESSAGES_MAX } from '#contract/orders.rules'
+import { MESSAGES_MAX } from '#contract/orders.rules'
 import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { notifyTeam } from '#server/core/people/notify-team'
@@ -9,6 +9,7 @@ import type { Tx } from '#server/infra/database/db'
 import { orderMessages } from '../../tables/fulfilment'
 import { orderGroups, orders } from '../../tables/orders'
 import { userProfiles } from '../../tables/profiles'
+import { wasSold } from '../records/was-sold'
 import { isHeld } from './messages-of'
 
 type Message = { author: 'buyer' | 'shop'; authorUserId: string | null; body: string }
@@ -16,14 +17,15 @@ type Message = { author: 'buyer' | 'shop'; authorUserId: string | null; body: st
 /**
  * Writes down what one side tells the other about an order that is held, and tells them.
  *
- * @throws ORDER_MOVED_ON while nobody paid for it, CONFLICT in words when there is no room for more, BAD_REQUEST in words
+ * @throws ORDER_MOVED_ON where nobody ever paid for it, CONFLICT in words when there is no room for more, BAD_REQUEST in words
  */
 export async function addMessage(
   tx: Tx,
   order: typeof orders.$inferSelect,
   { author, authorUserId, body: written }: Message,
 ): Promise<void> {
-  if (!canWrite(order.status)) throw refuse('ORDER_MOVED_ON')
+  const { rows } = await tx.execute(sql`select from orders o where o.id = ${order.id} and ${wasSold}`)
+  if (rows.length === 0) throw refuse('ORDER_MOVED_ON')
   const body = cleanText(written)
   if (!body) throw refuseInWords('BAD_REQUEST', 'Write a message.')
   const [before] = await tx.select({ all: count() }).from(orderMessages).where(eq(orderMessages.orderId, order.id))

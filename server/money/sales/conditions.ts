@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.rules'
 import { OPEN_RETURNS, type ReturnStatus } from '#contract/returns.rules'
 import { type SaleMark, type SaleTab, TAB_STATUSES, TO_SEND } from '#contract/sales.rules'
 import { shopZone } from '#server/market/profiles/shop-zone'
-import { wasSold } from './own-sale'
+import { wasSold } from '../records/was-sold'
 
 /** The orders `o` of one tab of the desk. Canceled ones were paid for before. */
 export function inTab(tab: SaleTab): SQL {

@@ -13,9 +13,9 @@ import { type SaleMessageRow, saleMessagesOf, toMessage } from '../orders/messag
 import { type RefundRow, refundsOf, toRefund } from '../orders/refunds-of'
 import { type ReturnRow, returnsOf, toReturn } from '../orders/returns-of'
 import { type ShipmentRow, shipmentsOf, toShipment } from '../orders/shipments-of'
+import { wasSold } from '../records/was-sold'
 import { refundable } from '../refunds/left'
 import { isLate } from './conditions'
-import { wasSold } from './own-sale'
 
 type Timed<Item> = Omit<Item, 'at'> & { at: string }
 type Row = Omit<

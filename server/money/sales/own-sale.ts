@@ -5,6 +5,7 @@ import { refuse } from '#server/core/refusals/refuse'
 import type { Db, Tx } from '#server/infra/database/db'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { orders } from '../../tables/orders'
+import { wasSold } from '../records/was-sold'
 
 export type HeldSale = typeof orders.$inferSelect
 
@@ -33,10 +34,3 @@ export async function findGroupId(db: Db | Tx, viewer: Viewer, id: string, permi
   if (!rows[0]) throw refuse('NOT_FOUND')
   return rows[0].groupId
 }
-
-/**
- * Whether order `o` was ever paid for. What nobody paid for was not sold, and is none of the shop's business. The offset keeps
- * the database from reading the events of all orders at once, for the few rows of a page.
- */
-export const wasSold = sql`(o.status not in ('pending_payment', 'payment_expired', 'cancelled')
-  or exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid' offset 0))`

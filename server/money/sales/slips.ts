@@ -5,8 +5,8 @@ import type { Viewer } from '#server/core/people/viewer'
 import type { Deps } from '#server/infra/deps'
 import { ownShop } from '#server/market/profiles/own-shop'
 import { shopZone } from '#server/market/profiles/shop-zone'
+import { wasSold } from '../records/was-sold'
 import { addressNeeded } from './get'
-import { wasSold } from './own-sale'
 
 type Row = Omit<PackingSlip, 'placedAt'> & { placedAt: string }
 

@@ -38,6 +38,17 @@ test('a guest and the shop write each other about an order, and each hears of it
   })
 })
 
+test('nobody writes to a shop about an order that was never paid for, canceled or not', async () => {
+  const { shop } = await world.seller()
+  const lines: [Awaited<ReturnType<typeof world.product>>, number][] = [[await world.product({ shop }), 1]]
+  const { key } = await world.visitor.checkout.place(world.order(lines))
+  const [order] = (await world.visitor.checkout.state({ key })).orders
+  const write = () => world.visitor.orders.write({ id: order?.id ?? '', key, body: 'Confirm at evil.example' })
+  expect(await codeOf(write())).toBe('ORDER_MOVED_ON')
+  await world.visitor.checkout.cancel({ key })
+  expect(await codeOf(write())).toBe('ORDER_MOVED_ON')
+})
+
 test('a shop sees who of its people wrote, and buyers hear the shop alone', async () => {
   const { shop, asks } = await world.seller()
   const { id, key } = await world.sold([[await world.product({ shop }), 1]])

@@ -16,7 +16,7 @@ export function OrderMessages({ order, input }: { order: OrderDetail; input: { i
       onSent()
     },
   )
-  if (!canWrite(order.status) || viewAs() !== null) return null
+  if (!canWrite(order.timeline) || viewAs() !== null) return null
   return (
     <Messages
       messages={order.messages}
