@@ -25,14 +25,16 @@ export function isNameOf(typed: string, name: string): boolean {
   return plain(typed) === plain(name)
 }
 
-/** What a new owner gets, and what is deleted: the offer and the answer both say it, and the server does it. */
-export const GOES_ALONG = [
+/** What a new owner gets, and what is deleted: the offer and the answer both say it, and the server does it. @param byGiver as the giver reads it */
+export const goesAlong = (byGiver: boolean): readonly string[] => [
   'Who the pet is, with its photos and microchip',
   'Its health record, allergies, medicine, care routines, and weights',
-  'What you wrote about its days, its food, and the house (take out a key code before)',
+  byGiver
+    ? 'What you wrote about its days, its food, and the house (take out a key code before)'
+    : 'What the family wrote about its days, its food, and the house',
   'Its vets and emergency vets',
   'Its medical, travel, and registration documents',
-] as const
+]
 export const IS_DELETED = [
   'Private notes and private health entries',
   'Expenses',

@@ -23,7 +23,7 @@ export async function insertPets(tx: Tx, { neighbours }: Town, now: Date): Promi
     for (const { name, species, breedText, weightKg } of theirs) {
       const id = uuidFrom(`pet ${ownerId} ${name}`)
       rows.pets.push({ id, ownerId, name, species, breed: breedText, createdAt, updatedAt: createdAt })
-      rows.weights.push({ petId: id, measuredOn: day(createdAt), weightKg })
+      rows.weights.push({ petId: id, measuredOn: day(createdAt), weightKg, addedBy: ownerId })
     }
   await insertAll(tx, pets, rows.pets)
   await insertAll(tx, petWeights, rows.weights)
@@ -59,7 +59,10 @@ function addMade(rows: Rows, made: Made, now: Date): void {
     updatedAt: createdAt,
   })
   for (const [age, weightKg, bodyScore] of weighed)
-    rows.weights.push({ petId: id, measuredOn: day(daysBefore(now, age)), weightKg, bodyScore: bodyScore ?? null })
+    rows.weights.push({
+      ...{ petId: id, measuredOn: day(daysBefore(now, age)), weightKg },
+      ...{ bodyScore: bodyScore ?? null, addedBy: accountId(owner) },
+    })
   if (measured) {
     const { daysAgo, ...sizes } = measured
     rows.measurements.push({ petId: id, measuredOn: day(daysBefore(now, daysAgo)), ...sizes })

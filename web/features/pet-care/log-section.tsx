@@ -33,7 +33,11 @@ export function LogSection({ pet }: { pet: PetHead }) {
           const days = [...Map.groupBy(items, ({ doneAt }) => today(undefined, doneAt))]
           return (
             <>
-              {items.length === 0 && <p className="text-muted-foreground">Nothing is logged yet.</p>}
+              {items.length === 0 && (
+                <p className="text-muted-foreground">
+                  {pet.passedOn ? 'Nothing was logged.' : 'Nothing is logged yet.'}
+                </p>
+              )}
               {days.map(([day, entries]) => (
                 <section key={day} aria-label={day} className="mt-5 first:mt-0">
                   <h3 className="font-semibold text-sm">

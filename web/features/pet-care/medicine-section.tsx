@@ -36,10 +36,10 @@ export function MedicineSection({ pet }: { pet: PetHead }) {
           <>
             {items.length === 0 && open === null && (
               <p className="text-muted-foreground max-w-[52ch]">
-                No medicine.{' '}
+                {pet.passedOn ? 'No medicine was planned.' : 'No medicine. '}
                 {mayPlan
                   ? 'Add one with its times, and everyone who looks after the pet sees when it is due and who gave it.'
-                  : 'When the family plans one, it shows up here.'}
+                  : !pet.passedOn && 'When the family plans one, it shows up here.'}
               </p>
             )}
             <Plans items={items.filter(({ status }) => status !== 'stopped')} {...{ pet, open, setOpen }} />

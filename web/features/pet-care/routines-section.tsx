@@ -55,10 +55,10 @@ export function RoutinesSection({ pet }: { pet: PetHead }) {
             )}
             {items.length === 0 && !open && (
               <p className="text-muted-foreground max-w-[52ch]">
-                No routines.{' '}
+                {pet.passedOn ? 'No routines were planned.' : 'No routines. '}
                 {mayPlan
                   ? 'Plan what has to be done and when. The person who does it logs it, so nobody does it twice.'
-                  : 'When the family plans some, they show up here.'}
+                  : !pet.passedOn && 'When the family plans some, they show up here.'}
               </p>
             )}
             {items.length > 0 && (

@@ -104,7 +104,7 @@ function Shown({ pet, family: { role, grants, invites, past } }: { pet: PetHead;
         <Block title={pet.passedOn ? `In memory of ${pet.name}` : `If ${pet.name} has died`}>
           <p className="text-muted-foreground max-w-[60ch]">
             {pet.passedOn
-              ? 'The memorial page, what was paused, and how to undo it.'
+              ? `Choose who sees the page in ${pet.name}’s memory.`
               : 'Tell us once, and every reminder, delivery, and care plan stops right away.'}
           </p>
           <ButtonLink href={`/pet/${pet.id}/passing`} variant="outline" size="sm" className="mt-3">

@@ -45,16 +45,17 @@ export function PassportPage({ pet }: { pet: PetHead }) {
           <Preview petId={pet.id} draft={draft} />
         </div>
       ) : (
-        <Banner title="Nothing new is shared">
-          Links and tags ended when {pet.name} died. What was shared before is listed below.
-        </Banner>
+        <Banner title="Nothing new is shared">Links and tags ended when {pet.name} died.</Banner>
       )}
       <Loaded query={sharing} what="your links and tags" shape="h-[16rem] rounded-card">
         {({ links, tags }) => (
           <>
-            <Card title="Links" note="Anyone with a link can read it without an account until it expires.">
+            <Card
+              title="Links"
+              note={lives ? 'Anyone with a link can read it without an account until it expires.' : undefined}
+            >
               {links.length === 0 ? (
-                <p className="text-muted-foreground">No links yet.</p>
+                <p className="text-muted-foreground">{lives ? 'No links yet.' : 'No links were made.'}</p>
               ) : (
                 <ul>
                   {links.map((link) => (

@@ -23,7 +23,7 @@ export function TagsCard({ petId, tags, lives }: { petId: string; tags: readonly
     <Card
       id="tags"
       title="Tags"
-      note="A code for the collar. Anyone who scans it sees what you chose, and we let you know."
+      note={lives ? 'A code for the collar. Anyone who scans it sees what you chose, and we let you know.' : undefined}
       aside={
         lives && (
           <div className="flex flex-wrap gap-2">
@@ -46,7 +46,7 @@ export function TagsCard({ petId, tags, lives }: { petId: string; tags: readonly
       }
     >
       {tags.length === 0 ? (
-        <p className="text-muted-foreground">No tags yet.</p>
+        <p className="text-muted-foreground">{lives ? 'No tags yet.' : 'No tags were made.'}</p>
       ) : (
         <ul>
           {tags.map((tag) => (

@@ -1,5 +1,5 @@
 import type { PetTransfer } from '#contract/pet-transfers'
-import { GOES_ALONG, IS_DELETED, TRANSFER_REASON_WORDS } from '#contract/pet-transfers.rules'
+import { goesAlong, IS_DELETED, TRANSFER_REASON_WORDS } from '#contract/pet-transfers.rules'
 
 /** Who gives which pet, and why. The message is theirs, and shown as text. */
 export function OfferWords({ offer: { petName, from, reason, message } }: { offer: PetTransfer }) {
@@ -19,7 +19,7 @@ export function OfferWords({ offer: { petName, from, reason, message } }: { offe
 export function GivenAndDeleted({ byGiver = false }: { byGiver?: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 text-sm">
-      <Listed title={byGiver ? 'They get' : 'You get'} items={GOES_ALONG} />
+      <Listed title={byGiver ? 'They get' : 'You get'} items={goesAlong(byGiver)} />
       <Listed title={byGiver ? 'Deleted when they accept' : 'Not included'} items={IS_DELETED} />
     </div>
   )
