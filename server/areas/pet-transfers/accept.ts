@@ -39,6 +39,7 @@ export async function acceptTransfer(deps: Deps, asking: Asking, answer: Answer)
     if (!agreed.family) await endFamily(tx, petId, now)
     await leaveBehind(tx, petId, now)
     await makeOwner(tx, petId, viewer.id, now)
+    if (!agreed.family) await joinToday(tx, petId, now)
     if (agreed.giver)
       await tx.execute(sql`
         insert into pet_guardians (pet_id, user_id, role, starts_at, granted_by, created_at)
@@ -81,6 +82,15 @@ async function endFamily(tx: Tx, petId: string, now: Date): Promise<void> {
     update pet_guardians set ends_at = greatest(starts_at, ${now}::timestamptz)
     where pet_id = ${petId} and role <> 'owner' and (ends_at is null or ends_at > ${now})`)
   await tx.execute(sql`update care_tasks set assigned_to = null where pet_id = ${petId}`)
+}
+
+/** The day it came to the family before is none of the new one's; theirs is today, by the clock of its owner. */
+async function joinToday(tx: Tx, petId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update pets p set joined_on = (${now}::timestamptz at time zone coalesce((
+      select d.time_zone from user_profiles u join profile_details d on d.profile_id = u.id
+      where u.user_id = p.owner_id and u.is_active order by u.created_at limit 1), 'America/New_York'))::date
+    where p.id = ${petId}`)
 }
 
 async function tellBoth(tx: Tx, offer: Offer & Pet, takerId: string, giverStays: boolean): Promise<void> {

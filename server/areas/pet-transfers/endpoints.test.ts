@@ -121,6 +121,7 @@ test('whoever gives it and the family stay only where both sides say so', async 
   for (const agreed of [true, false]) {
     const own = await owned()
     const carer = await member(own, 'caregiver')
+    await world.rows(sql`update pets set joined_on = '2021-05-05' where id = ${own.petId}`)
     const taker = await world.user()
     const { id } = await offer(own, taker, asked)
     expect((await world.as(taker).petTransfers.list()).incoming).toMatchObject([{ ...asked, people: 1 }])
@@ -130,6 +131,10 @@ test('whoever gives it and the family stay only where both sides say so', async 
     )
     expect(roles).toEqual(agreed ? ['none', 'none'] : ['NOT_FOUND', 'NOT_FOUND'])
     if (agreed) expect(await own.api.pets.head({ id: own.petId })).toMatchObject({ role: 'viewer' })
+    // a family that stays has had it since; another one since today
+    const [pet] = await world.rows(sql`select joined_on::text as day from pets where id = ${own.petId}`)
+    const here = world.clock.now().toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
+    expect(pet?.day).toBe(agreed ? '2021-05-05' : here)
   }
 })
 
