@@ -49,7 +49,7 @@ test('two people look after a dog: the second dose within the interval warns wit
     await expect(doses(mara, medicine)).toHaveText(/Given by Ada Lindqvist/)
   })
 
-  const warning = mara.getByRole('dialog', { name: `${medicine} was already given` })
+  const warning = mara.getByRole('dialog', { name: `Already given: ${medicine}` })
   await test.step('the carer’s dose warns with the name, and is dropped', async () => {
     await give(mara, medicine).click()
     await expect(warning).toContainText('Ada Lindqvist gave 1 tablet at')

@@ -20,5 +20,5 @@ export const Route = createFileRoute('/open')({
     const { as, to } = Route.useSearch()
     return <OpenAsPage profileId={as} to={safeNext(to, '/notifications')} />
   },
-  pendingComponent: () => <DeskSkeleton title="Opening" what="your notice" />,
+  pendingComponent: () => <DeskSkeleton title="Opening" what="your notification" />,
 })

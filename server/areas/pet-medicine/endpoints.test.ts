@@ -241,17 +241,29 @@ test('what is logged without its time answers the nearest that is open, and one 
   expect(far.dueAt).toBeNull()
 })
 
-test('the stock never falls below nothing, and a week before it is gone who may buy more hears once', async () => {
+test('the stock never falls below nothing, and who may buy more hears a week before it is gone, and when it is', async () => {
   const { ada, owner, petId, dose, join, tidings } = await planned({ stockLeft: 16, minIntervalMinutes: 1 })
   const mara = await join('caregiver')
   await ada.petMedicine.log(dose(at(0)))
-  expect(await tidings(owner.id)).toEqual(['Fern: Carprofen is running out'])
+  expect(await tidings(owner.id)).toEqual(['Fern: running out of Carprofen'])
   world.clock.set(at(4))
   await mara.api.petMedicine.log(dose(at(2), { dueAt: null, amount: 1 }))
   expect(await tidings(owner.id)).toHaveLength(1)
   expect(await tidings(mara.user.id)).toEqual([])
   await ada.petMedicine.log(dose(at(4), { amount: 90 }))
   expect((await ada.petMedicine.list({ petId })).items[0]).toMatchObject({ stockLeft: 0, lastsDays: 0 })
+  expect(await tidings(owner.id)).toContain('Fern: no Carprofen left')
+  expect(await tidings(owner.id)).toHaveLength(2)
+})
+
+test('of what is given once a month who may buy more hears when one dose is left, and when none is', async () => {
+  const monthly = { repeat: { times: ['08:00'], everyDays: 30 }, doseAmount: 1, stockLeft: 2 }
+  const { ada, owner, dose, tidings } = await planned({ ...monthly, minIntervalMinutes: 1 })
+  await ada.petMedicine.log(dose(at(0), { amount: 1 }))
+  expect(await tidings(owner.id)).toEqual(['Fern: running out of Carprofen'])
+  world.clock.set(at(4))
+  await ada.petMedicine.log(dose(at(3), { dueAt: null, amount: 1 }))
+  expect((await tidings(owner.id)).toSorted()).toEqual(['Fern: no Carprofen left', 'Fern: running out of Carprofen'])
 })
 
 test('a dose can be taken back for some minutes, by who logged it and by owners, and the stock is as it was', async () => {

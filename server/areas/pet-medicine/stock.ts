@@ -9,25 +9,42 @@ import { isGivenBefore } from './same-dose'
 
 type Plan = typeof medications.$inferSelect
 
-/** What was given is gone, and whoever may buy more hears once when the rest lasts a week. */
+/** What was given is gone, and whoever may buy more hears when little is left, and when nothing is. */
 export async function takeFromStock(
   tx: Tx,
   { pet, plan, amount, now }: { pet: { id: string; name: string }; plan: Plan; amount: number; now: Date },
 ): Promise<void> {
   if (plan.stockLeft === null) return
   const left = await moveStock(tx, plan.id, -amount)
-  const before = daysOfStock(plan)
-  const after = daysOfStock({ ...plan, stockLeft: left })
-  if (before === null || after === null || before <= RUNS_OUT_SOON_DAYS || after > RUNS_OUT_SOON_DAYS) return
+  if (left === null || plan.stockLeft === 0) return
+  const isGone = left === 0
+  if (!isGone && (isLow(plan, plan.stockLeft) || !isLow(plan, left))) return
   for (const { userId } of await whoMay(tx, pet.id, 'record', now))
     await notify(tx, {
       userId,
       kind: 'pets',
       petId: pet.id,
-      title: `${nameForMail(pet.name, 'Your pet')}: ${plan.name} is running out`,
-      body: `What is left lasts ${after} ${after === 1 ? 'day' : 'days'}.`,
+      // a name may be of one or of many, "Carprofen" and "Ear drops"
+      title: `${nameForMail(pet.name, 'Your pet')}: ${isGone ? `no ${plan.name} left` : `running out of ${plan.name}`}`,
+      body: isGone ? 'Nothing is left in the package.' : leftWords(plan, left),
       href: `/pet/${pet.id}/care`,
     })
+}
+
+const dosesIn = ({ doseAmount }: Plan, stock: number) => Math.floor(stock / doseAmount + 0.001)
+
+/** Whether a stock lasts a week or less, or is the last dose of what is given more seldom. */
+function isLow(plan: Plan, stock: number): boolean {
+  const days = daysOfStock({ ...plan, stockLeft: stock })
+  return dosesIn(plan, stock) <= 1 || (days !== null && days <= RUNS_OUT_SOON_DAYS)
+}
+
+function leftWords(plan: Plan, stock: number): string {
+  const doses = dosesIn(plan, stock)
+  if (doses <= 1) return doses === 1 ? 'What is left is one dose.' : 'What is left is less than one dose.'
+  const days = daysOfStock({ ...plan, stockLeft: stock }) ?? 0
+  if (days === 0) return 'What is left lasts less than a day.'
+  return `What is left lasts ${days} ${days === 1 ? 'day' : 'days'}.`
 }
 
 /** @returns what is left, never less than nothing; null where nobody counts */

@@ -33,7 +33,7 @@ export function NearDose({
   return (
     <Confirm
       open
-      title={vomited ? `${medicine} came up again` : `${medicine} was already given`}
+      title={vomited ? `${medicine} came up again` : `Already given: ${medicine}`}
       action={vomited ? 'Log another dose' : 'Log a second dose'}
       destructive
       busy={busy}
