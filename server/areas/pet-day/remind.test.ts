@@ -31,7 +31,7 @@ test('whoever may log hears once of a dose that is due, however many replicas lo
   world.clock.set(at(120))
   await Promise.all([1, 2, 3, 4].map(() => remindOfCare(world.deps)))
   await round(180)
-  for (const id of [owner.id, mara.user.id]) expect(await tidings(id)).toEqual(['Time for Fern’s Carprofen'])
+  for (const id of [owner.id, mara.user.id]) expect(await tidings(id)).toEqual(['Fern: Carprofen'])
   expect(await tidings(vic.user.id)).toEqual([])
   await round(840)
   expect(await tidings(owner.id)).toHaveLength(2)
@@ -77,7 +77,7 @@ test('whose routine it is hears first, and the others when nobody answered', asy
   const mara = await join('caregiver')
   await ada.petCare.create({ ...ROUTINE, petId, remind: true, assignedTo: mara.user.id })
   await round(61)
-  expect([await tidings(mara.user.id), await tidings(owner.id)]).toEqual([['Time for Fern’s morning walk'], []])
+  expect([await tidings(mara.user.id), await tidings(owner.id)]).toEqual([['Fern: Morning walk'], []])
   await round(89)
   expect(await tidings(owner.id)).toEqual([])
   await round(90)
@@ -99,7 +99,7 @@ test('after hours away nothing old is said, and the plan goes on with what is ne
   expect(await dues()).toEqual([at(5 * 1440 + 120)])
   // what nobody answered in the morning does not keep the evening from being said
   await round(5 * 1440 + 840)
-  expect(await tidings(owner.id)).toEqual(['Time for Fern’s Carprofen'])
+  expect(await tidings(owner.id)).toEqual(['Fern: Carprofen'])
   await round(5 * 1440 + 841)
   await round(6 * 1440 + 100)
   expect(await dues()).toEqual([at(5 * 1440 + 840)])
@@ -146,7 +146,7 @@ test('a notice says what, how much, and when by the clock of the plan', () => {
   const { title, body } = reminderWords('Fern', [dose])
   // some versions put a narrow space before AM
   expect({ title, body: body.replaceAll('\u202f', ' ') }).toEqual({
-    title: 'Time for Fern’s Carprofen',
+    title: 'Fern: Carprofen',
     body: '1 tablet, at 8:00 AM. Log it, so everyone knows.',
   })
   const tasks = ['Feed', 'Walk'].map((title) => ({ ...dose, title, detail: '' }))

@@ -1,5 +1,4 @@
 import { nameForMail } from '#contract/names.rules'
-import { inSentence } from '#server/core/text/in-sentence'
 
 export type DueThing = {
   title: string
@@ -15,7 +14,8 @@ export function reminderWords(name: string, things: readonly DueThing[]): { titl
   const [only] = things
   if (only && things.length === 1)
     return {
-      title: `Time for ${nameForMail(name, 'your pet')}’s ${inSentence(only.title)}`,
+      // a routine's title is an act, a medicine's is a thing: both stand behind a colon
+      title: `${pet}: ${only.title}`,
       body: `${only.detail ? `${only.detail}, at` : 'At'} ${timeOf(only)}. Log it, so everyone knows.`,
     }
   return {

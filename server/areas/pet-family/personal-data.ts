@@ -51,7 +51,7 @@ async function passOn(tx: Tx, userId: string): Promise<void> {
       kind: 'pets',
       petId: id,
       title: `You are the owner of ${name} now`,
-      body: 'Whoever was it deleted their account, and you have been co-owner the longest.',
+      body: 'The owner before you deleted their account, and you’ve been a co-owner the longest.',
       href: `/pet/${id}`,
     })
   }

@@ -23,7 +23,7 @@ export async function undoPassed(deps: Deps, asking: Asking, petId: string): Pro
       sql`select to_json(passed_said_at)#>>'{}' as "saidAt" from pets where id = ${petId}`,
     )
     if (!undoUntil(rows[0]?.saidAt ?? null, now))
-      throw refuseInWords('CONFLICT', `This could be undone for ${PASSING_UNDO_DAYS} days, and they are over.`)
+      throw refuseInWords('CONFLICT', `This could be undone for ${PASSING_UNDO_DAYS} days. That time is over.`)
     await tx.execute(sql`
       update pets set status = 'active', passed_on = null, passed_said_at = null, memorial_visibility = 'none',
         updated_at = ${now} where id = ${petId}`)
