@@ -13,8 +13,17 @@ export function longTitlesOf(file: URL): string[] {
   return readTitles(file).flatMap(({ title, isLong }) => (all || isLong ? [title] : []))
 }
 
+/** What stands behind two slashes, or between the marks of longer comments: nothing in it runs. */
+const COMMENTS = /(?<=^|\s)(?:\/\/.*$|\/\*[\s\S]*?\*\/)/gm
+/** Behind a title: a test that does nothing proves nothing. */
+const EMPTY = /^\s*(?:\{[^}]*\},\s*)?(?:async )?\([^)]*\) => \{\s*\}/
+
 function readTitles(file: URL): Title[] {
-  const source = readFileSync(file, 'utf8')
+  return titlesIn(readFileSync(file, 'utf8').replaceAll(COMMENTS, ''))
+}
+
+/** @param source without comments */
+function titlesIn(source: string): Title[] {
   const opening = /(?:^|[\s;])(?:test|describe)(?:\.describe)?(?:\.each(?:<[^(]*>)?\((?:[^()]|\([^()]*\))*\))?\(\s*/g
   const afterTable = /^\s*\](?: as const)?\)\(\s*/gm
   const literal = /(['"`])((?:\\.|(?!\1)[^\\])*)\1,(\s*LONG,)?/y
@@ -22,7 +31,10 @@ function readTitles(file: URL): Title[] {
     .flatMap((pattern) => [...source.matchAll(pattern)])
     .flatMap(({ 0: { length }, index }) => {
       literal.lastIndex = index + length
-      const [, , title, long] = literal.exec(source) ?? []
-      return title === undefined ? [] : [{ title: title.replaceAll(/\\(['"`])/g, '$1'), isLong: long !== undefined }]
+      const [whole = '', , title, long] = literal.exec(source) ?? []
+      const isEmpty = EMPTY.test(source.slice(index + length + whole.length))
+      return title === undefined || isEmpty
+        ? []
+        : [{ title: title.replaceAll(/\\(['"`])/g, '$1'), isLong: long !== undefined }]
     })
 }

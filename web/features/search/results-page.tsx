@@ -66,7 +66,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
         {!longEnough ? (
           <>
             <p role="status" className="mt-5 text-muted-foreground">
-              {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker,” “harness,” a name or a street.'}
+              {q ? `Type at least ${MIN_LETTERS} letters.` : 'Try “dog walker,” “harness,” a name, or a street.'}
             </p>
             <Houses />
             <ByAnimal />
