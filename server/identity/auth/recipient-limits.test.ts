@@ -29,7 +29,8 @@ test.each([
   await createUser(service.deps.db, { email, password: PASSWORD })
   const series = async (to: string) => {
     const answers: string[] = []
-    for (let n = 0; n < 3; n++) answers.push(await told(await ask(path, { email: to, ...more })))
+    const from = `198.51.100.${++lastHost}`
+    for (let n = 0; n < 3; n++) answers.push(await told(await ask(path, { email: to, ...more }, from)))
     return answers
   }
   const [known, unknown] = [await series(email), await series(`un${email}`)]
@@ -50,27 +51,49 @@ test('a sign-up too counts by where its mail goes, known or not', async () => {
 })
 
 test('the wait that is asked for is the wait that helps', async () => {
-  await ask('/recover', { email: 'patient@example.com' })
-  const answer = await ask('/recover', { email: 'patient@example.com' })
+  const from = '203.0.113.9'
+  await ask('/recover', { email: 'patient@example.com' }, from)
+  const answer = await ask('/recover', { email: 'patient@example.com' }, from)
   service.advance(Number(answer.headers.get('Retry-After')) * 1000)
-  expect((await ask('/recover', { email: 'patient@example.com' })).status).toBe(200)
+  expect((await ask('/recover', { email: 'patient@example.com' }, from)).status).toBe(200)
 })
 
-test('one inbox gets five messages in half an hour, whatever they are', async () => {
-  const paths = ['/recover', '/otp', '/recover', '/otp', '/recover', '/otp']
+test('one inbox gets five ways in in half an hour, and one for each of a few others who ask from elsewhere', async () => {
+  const body = { email: 'flooded@example.com', create_user: false }
+  const from = '203.0.113.10'
   const statuses: number[] = []
-  for (const path of paths) {
-    statuses.push((await ask(path, { email: 'flooded@example.com', create_user: false })).status)
+  for (const path of ['/recover', '/otp', '/recover', '/otp', '/recover', '/otp']) {
+    statuses.push((await ask(path, body, from)).status)
     service.advance(61_000)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  service.advance(30 * 60_000)
-  expect((await ask('/recover', { email: 'flooded@example.com' })).status).toBe(200)
+  const elsewhere: number[] = []
+  for (let n = 0; n < 16; n++) elsewhere.push((await ask('/otp', body)).status)
+  expect(elsewhere).toEqual([...Array(15).fill(200), 429])
+  service.advance(31 * 60_000)
+  expect((await ask('/recover', body, from)).status).toBe(200)
+})
+
+test('what a stranger asks for in somebody’s name does not keep the owner from a way in', async () => {
+  const email = 'owner@example.com'
+  await createUser(service.deps.db, { email, password: PASSWORD })
+  const others = [
+    ['/resend', { type: 'signup' }],
+    ['/signup', { password: 'a stranger walks by' }],
+    ['/resend', { type: 'email_change' }],
+  ] as const
+  for (let round = 0; round < 3; round++) {
+    for (const [path, more] of others) await ask(path, { email, ...more })
+    service.advance(61_000)
+  }
+  expect((await ask('/resend', { type: 'signup', email })).status).toBe(429)
+  expect((await ask('/otp', { email, create_user: false })).status).toBe(200)
+  expect((await ask('/recover', { email })).status).toBe(200)
 })
 
 test('one phone number is texted once a minute', async () => {
   expect((await ask('/otp', { phone: '+31612345678' })).status).toBe(200)
-  const again = await ask('/otp', { phone: '0031 6 1234 5678' })
+  const again = await ask('/otp', { phone: '0031 6 1234 5678' }, `198.51.100.${lastHost}`)
   expect([again.status, await again.json()]).toMatchObject([429, { code: 'over_sms_send_rate_limit' }])
   expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(0)
 })

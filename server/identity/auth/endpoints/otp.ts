@@ -13,7 +13,7 @@ import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
 import { forgetUnprovenPassword } from '../password-origin'
 import { Named, readRecipient } from '../recipient'
-import { limitRecipient, type Recipient } from '../recipient-limits'
+import { limitWayIn, type Recipient } from '../recipient-limits'
 import { mailCode, textCode } from '../send-code'
 import { mergeUserMetadata, UserMetadata } from '../user-metadata'
 import { findUserAt, insertUser } from '../users'
@@ -40,7 +40,7 @@ export async function sendOtp(auth: AuthContext, c: Context): Promise<Response> 
   const back = readWayBack(auth, c, body)
   await limitAddress(auth, 'auth message by address', visitor)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
-  await limitRecipient(auth, recipient.channel === 'email' ? 'magiclink' : 'sms', recipient, visitor)
+  await limitWayIn(auth, recipient.channel === 'email' ? 'magiclink' : 'sms', recipient, visitor)
 
   // while nobody new may come the answer is the same as always, as where the client wants no account made
   const mayCome = body.create_user !== false && (await whyNoSignUps(auth.deps)) === null

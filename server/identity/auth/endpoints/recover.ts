@@ -9,7 +9,7 @@ import { inEvenTime } from '../even-time'
 import { Challenge } from '../flow-states'
 import { limitAddress } from '../limits'
 import { readRecipient } from '../recipient'
-import { limitRecipient } from '../recipient-limits'
+import { limitWayIn } from '../recipient-limits'
 import { mailCode } from '../send-code'
 import { findUserAt } from '../users'
 import { readWayBack } from '../way-back'
@@ -25,7 +25,7 @@ export async function recover(auth: AuthContext, c: Context): Promise<Response> 
   const back = readWayBack(auth, c, body)
   await limitAddress(auth, 'auth message by address', visitor)
   await auth.checkCaptcha(body.gotrue_meta_security?.captcha_token, visitor)
-  await limitRecipient(auth, 'recovery', recipient, visitor)
+  await limitWayIn(auth, 'recovery', recipient, visitor)
   await inEvenTime(() =>
     auth.deps.db.transaction(async (tx) => {
       const user = await findUserAt(tx, recipient)
