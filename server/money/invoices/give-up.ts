@@ -9,12 +9,12 @@ import type { Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoiceDetails, invoices } from '../../tables/invoices'
 import { closeRows } from '../card-pages/close-card-page'
+import { mayMail } from '../records/mail-limit'
 import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { changeInvoice } from './change-invoice'
 import { getInvoice } from './get'
 import { type HeldInvoice, holdInvoice } from './hold-invoice'
-import { mayMail } from './mail-limit'
 import { refuseContacts } from './refuse-own-contacts'
 
 type Input = { id: string; reason: string }

@@ -1,12 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { isPastDue, OPEN_INVOICE_STATUSES } from '#contract/invoices.rules'
-import type { Approval } from '#contract/profiles.rules'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { invoices } from '../../tables/invoices'
+import { mayMailOf } from '../records/mail-limit'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { localDay } from './local-day'
-import { mayMail } from './mail-limit'
 import { markReminded, sendReminder } from './remind'
 import { dueStage, isWakingHour, type Reminded } from './reminder-stage'
 
@@ -46,8 +45,7 @@ export async function remindOfInvoices(deps: Asking): Promise<number> {
       return false
     }
     // who may send no more mails today goes on tomorrow, with the stage that is due then
-    const { ownerId, approval } = invoice
-    if (approval !== 'approved' && !(await mayMail(tx, { id: ownerId }, approval))) return false
+    if (!(await mayMailOf(tx, id))) return false
     await sendReminder(tx, { id, stage, message: null, actorUserId: null, now })
     return true
   })
@@ -61,7 +59,7 @@ function nearStage(now: Date): SQL {
   return sql`(${one(sql`coalesce(w.remind_before, '[3]')`, sql`-`)} or ${one(sql`coalesce(w.remind_after, '[1, 7, 21]')`, sql``)})`
 }
 
-type Found = Reminded & { id: string; ownerId: string; approval: Approval }
+type Found = Reminded & { id: string }
 type Row = Omit<Found, 'sentAt' | 'remindedAt'> & { sentAt: string | null; remindedAt: string | null }
 
 /** Does `work` on one invoice after the other, each held in a transaction of its own. @returns how often it was so */
@@ -99,8 +97,7 @@ async function readOne(tx: Tx, which: SQL): Promise<Found | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     select i.id, i.status, i.due_date::text as "dueDate", to_json(e.sent_at)#>>'{}' as "sentAt",
       to_json(e.reminded_at)#>>'{}' as "remindedAt", e.reminder_stage as "reminderStage",
-      coalesce(d.time_zone, 'America/New_York') as "timeZone", p.user_id as "ownerId",
-      coalesce(d.approval_status, 'draft') as approval,
+      coalesce(d.time_zone, 'America/New_York') as "timeZone",
       coalesce(w.remind_before, '[3]') as "remindBefore", coalesce(w.remind_after, '[1, 7, 21]') as "remindAfter"
     ${FROM} where ${which}`)
   const [row] = rows

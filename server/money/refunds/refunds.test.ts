@@ -55,6 +55,24 @@ test('refunded in part, then the rest: the invoice follows, and the seller owes 
   expect(await refusalOf(world.refund(id, 0.01))).toMatchObject({ code: 'INVOICE_MOVED_ON' })
 })
 
+test('refunds count among the few mails a day of whom nobody has looked at, and the money goes back all the same', async () => {
+  const owner = await world.user()
+  const shop = await world.shop({ owner })
+  const { id } = await world.paidInvoice(shop, 100)
+  await world.runJobs()
+  await world.rows(sql`update profile_details set approval_status = 'draft' where profile_id = ${shop.profileId}`)
+  await world.rows(sql`
+    insert into invoice_events (invoice_id, kind, actor_user_id)
+    select ${id}, 'sent', ${owner.id}::uuid from generate_series(1, 8)`)
+  world.mails.length = 0
+  for (let n = 0; n < 4; n++) {
+    await world.refund(id, 1)
+    await world.runJobs()
+  }
+  expect(world.mails.filter(({ to }) => to === `${id}@example.com`)).toHaveLength(2)
+  expect(await refundable(world.deps.db, id)).toBe(96)
+})
+
 test('of two refunds that race for the last cents one wins', async () => {
   const { id } = await world.paidInvoice(await world.shop(), 50)
   await world.refund(id, 49.9)

@@ -6,6 +6,7 @@ import type { Deps } from '#server/infra/deps'
 import { invoicePayments } from '../../tables/invoices'
 import { refunds } from '../../tables/orders'
 import { bookRefundFailed, bookRefundPaid } from '../ledger/bookings'
+import { mayMailOf } from '../records/mail-limit'
 import { tellCustomer } from '../records/tell-customer'
 import { writeInvoiceEvent } from '../records/write-invoice-event'
 import { closeReturned } from './close-returned'
@@ -41,20 +42,21 @@ async function succeed(tx: Tx, { clock }: Deps, refund: RefundRow): Promise<void
   const at = clock.now()
   await bookRefundPaid(tx, refund.id, at)
   if (!refund.invoiceId) return
+  // asked before the event is written, which counts; whoever canceled an order has been told by that mail
+  const mailed = !refund.orderId && (await mayMailOf(tx, refund.invoiceId))
   await writeInvoiceEvent(tx, {
     invoiceId: refund.invoiceId,
     kind: 'refunded',
     amount: refund.amount,
     createdAt: at,
   })
-  // Whoever cancelled an order has been told by that mail.
   if (refund.orderId) return
   if ((await refundedToday(tx, refund.invoiceId)) > MOST_MAILS_A_DAY) return
   await tellCustomer(tx, refund.invoiceId, ({ issuer, number, currency }) => ({
     title: 'A refund is on its way',
     body: `${formatMoney(refund.amount, currency)} from ${issuer} for ${number} is going back to your card.`,
   }))
-  await enqueue(tx, 'mail.invoice-refunded', { refundId: refund.id }, `invoice-refunded:${refund.id}`)
+  if (mailed) await enqueue(tx, 'mail.invoice-refunded', { refundId: refund.id }, `invoice-refunded:${refund.id}`)
 }
 
 async function fail(tx: Tx, { clock, log }: Deps, refund: RefundRow): Promise<void> {
