@@ -44,7 +44,8 @@ export function findWords(q: string | undefined, near = false): FindWord[] | nul
   if (!q) return []
   const all = wordsIn(q).split(' ').filter(Boolean)
   if (all.length === 0) return null
-  const telling = tellingWords(all)
+  // "Gil N.": one letter is how cards show a last name
+  const telling = tellingWords(all).filter((word) => !/^[a-z]$/i.test(word))
   const words = (telling.length > 0 ? telling : all).map((word) => meant(word, near))
   // when it is wanted is in the hours, not in the words; where nothing else is asked, it may be a name
   const besideWhen = words.filter(({ word }) => !WHEN.has(word.toLowerCase()))

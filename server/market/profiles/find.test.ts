@@ -155,6 +155,11 @@ test.each(['mara', 'mera', 'mar', 'mra', 'maar'])('"%s" finds a short name with 
   expect(await idsOf({ q })).toContain(id)
 })
 
+test.each(['Gil N.', 'gil n', 'Gil  N. walker'])('"%s" finds a person as cards call them', async (q) => {
+  const id = await profile({ name: 'Gil', last: 'Nakamura', kinds: ['dog-walking'] })
+  expect(await idsOf({ q })).toContain(id)
+})
+
 test('the last name of a person finds nobody', async () => {
   await profile({ name: '', last: 'Unguessable' })
   expect(await idsOf({ q: 'unguessable' })).toEqual([])
