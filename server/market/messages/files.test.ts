@@ -89,7 +89,13 @@ test('one that was not sent goes after a day with its bytes, and one that was se
   await sweepPapers(world.deps)
   expect([await isStored(sent.id), await isStored(unsent.id)]).toEqual([true, false])
   const paths: string[] = []
-  for await (const { path } of messageData.files?.(world.deps.db, ada.id, world.deps.files) ?? []) paths.push(path)
+  let said = ''
+  for await (const { path, content } of messageData.files?.(world.deps.db, ada.id, world.deps.files) ?? []) {
+    paths.push(path)
+    if (path === 'messages.json') said = String(content)
+  }
+  // which message it went with
+  expect(said.replace(/\s/g, '')).toContain(`"attached":{"files":[{"id":"${sent.id}","name":"Contract.pdf"}]}`)
   expect(paths).toContain(`message-files/${sent.id}.pdf`)
   await eraseMessages(world, ada)
   await sweepPapers(world.deps)

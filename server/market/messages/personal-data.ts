@@ -2,6 +2,16 @@ import { sql } from 'drizzle-orm'
 import { json, type PersonalData } from '#server/core/personal-data'
 import { paperKey } from '../papers/keys'
 
+/** What went with message `said`: own files and pictures stand in their folders under these ids. Null where nothing did. */
+const ATTACHED = sql`(
+  select nullif(json_strip_nulls(json_build_object(
+    'photos', (select json_agg(one.media_id order by one.position) from message_photos one where one.message_id = said.id),
+    'files', (select json_agg(json_build_object('id', one.id, 'name', one.name) order by one.position) from message_files one where one.message_id = said.id),
+    'card', (select json_build_object('kind', k.kind, 'pet', pet.name, 'invoice', bill.invoice_number, 'order', bought.number,
+        'place', k.place, 'lat', k.latitude, 'lng', k.longitude)
+      from message_cards k left join pets pet on pet.id = k.pet_id left join invoices bill on bill.id = k.invoice_id
+      left join orders bought on bought.id = k.order_id where k.message_id = said.id)))::jsonb, '{}'::jsonb))`
+
 export const messageData: PersonalData = {
   holds: {
     'messages.json':
@@ -13,16 +23,16 @@ export const messageData: PersonalData = {
   async *files(db, userId, stored) {
     const { rows } = await db.execute(sql`
       select coalesce(nullif(p.business_name, ''), p.first_name) as with, c.state, c.created_at as "since", (
-        select coalesce(json_agg(json_build_object('at', said.created_at, 'from', said.side, 'body', said.body,
-          'place', (select json_build_object('name', k.place, 'lat', k.latitude, 'lng', k.longitude) from message_cards k where k.message_id = said.id and k.kind = 'place')) order by said.seq), '[]')
-        from messages said where said.conversation_id = c.id and said.kind = 'text') as messages
+        select coalesce(json_agg(json_build_object('at', said.created_at, 'from', said.side, 'automatic', said.kind = 'away',
+          'body', said.body, 'attached', ${ATTACHED}) order by said.seq), '[]')
+        from messages said where said.conversation_id = c.id and said.kind in ('text', 'away')) as messages
       from conversations c join user_profiles p on p.id = c.profile_id where c.person_id = ${userId} order by c.created_at, c.id`)
     const { rows: written } = await db.execute(sql`
-      select coalesce(nullif(p.business_name, ''), p.first_name) as "for", said.created_at as at, said.kind, said.body
+      select coalesce(nullif(p.business_name, ''), p.first_name) as "for", said.created_at as at, said.kind, said.body, ${ATTACHED} as attached
       from messages said join conversations c on c.id = said.conversation_id join user_profiles p on p.id = c.profile_id
       where said.author_id = ${userId} and said.side = 'profile' order by said.created_at, said.id`)
     const { rows: household } = await db.execute(sql`
-      select said.created_at as at, said.body from messages said join conversations c on c.id = said.conversation_id
+      select said.created_at as at, said.body, ${ATTACHED} as attached from messages said join conversations c on c.id = said.conversation_id
       where said.author_id = ${userId} and c.kind = 'household' order by said.created_at, said.id`)
     yield json('messages.json', { conversations: rows, written, household })
     const { rows: settings } = await db.execute(

@@ -82,6 +82,7 @@ async function* invoicesOf(db: Db | Tx, which: SQL) {
         i.customer_phone as "customerPhone", i.line_items as "lineItems", i.subtotal::float8 as subtotal,
         i.discount_amount::float8 as "discountAmount", i.tax_rate::float8 as "taxRate",
         i.tax_amount::float8 as "taxAmount", i.total_amount::float8 as "totalAmount", d.currency, i.terms, i.notes,
+        d.deposit_amount::float8 as "depositAmount", nullif(d.void_reason, '') as "voidReason",
         d.sent_at as "sentAt", d.amount_paid::float8 as "amountPaid", d.amount_refunded::float8 as "amountRefunded",
         d.amount_credited::float8 as "amountCredited", p.business_name as issuer,
         (select json_agg(json_build_object('amount', m.amount, 'method', m.method, 'receivedAt', m.received_at)
