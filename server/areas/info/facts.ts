@@ -46,7 +46,7 @@ import { DEVICE_KEPT_MS } from '#server/identity/auth/remove-expired'
 import { SESSION_IDLE_MS } from '#server/identity/auth/session-activity'
 import { TOTP_PERIOD_S } from '#server/identity/auth/totp'
 import { RESERVED_MS } from '#server/money/checkout/write-group'
-import { MOST_A_DAY } from '#server/money/invoices/mail-limit'
+import { MOST_A_DAY } from '#server/money/records/mail-limit'
 
 const minutes = (ms: number) => ms / 60_000
 

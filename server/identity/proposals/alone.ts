@@ -33,7 +33,7 @@ export async function actedAlone(
     about: `${asking.viewer.id} ${words} ${at.toISOString()}`,
     at,
     severity: 'high',
-    description: `${names.asker} chose to ${words}, and no one else confirmed it: no other super-admin has had the role for ${CONFIRMER_HOURS} hours. If this wasn’t intended, undo it.`,
+    description: `${names.asker} chose to ${words}, and no one else confirmed it: there was no other super-admin who could, which takes ${CONFIRMER_HOURS} hours in the role. If this wasn’t intended, undo it.`,
     subjects: [...new Set([asking.viewer.id, aboutWhom(act)].filter((id) => id !== null))],
   })
 }

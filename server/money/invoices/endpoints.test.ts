@@ -284,6 +284,17 @@ describe('sending', () => {
     expect(await save('VAT GB 123 4567 89')).toMatchObject({ taxNumber: 'VAT GB 123 4567 89' })
   })
 
+  test('is called by no number that a first and a last name make together', async () => {
+    const person = await world.user()
+    const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'draft' })
+    await world.rows(sql`
+      update user_profiles set business_name = null, first_name = 'Call 888 555', last_name = '0199 today' where id = ${profileId}`)
+    const customer = await world.user()
+    const { id } = await world.sent({ person, profileId, api: world.as(person) }, { customerEmail: customer.email })
+    expect((await world.as(customer).invoices.get({ id })).issuer).toMatchObject({ name: 'Call 888 555' })
+    expect(JSON.stringify((await world.as(customer).notifications.list({})).items)).not.toContain('0199')
+  })
+
   test('counts what is credited and voided as mails, which hold no words of somebody nobody has looked at', async () => {
     const person = await world.user()
     const { id: profileId } = await addProfile(world, person, { type: 'service-provider', approval: 'pending' })

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isRate } from '#contract/amounts'
 import type { InvoiceSettings, KeptSettings } from '#contract/invoices'
-import { isTaxNumber } from '#contract/names.rules'
+import { holdsContact, isTaxNumber } from '#contract/names.rules'
 import type { Approval } from '#contract/profiles.rules'
 import type { Viewer } from '#server/core/people/viewer'
 import { writeAs } from '#server/core/people/write-as'
@@ -30,7 +30,8 @@ const DEFAULTS: InvoiceSettings = {
   templates: [],
 }
 
-const NO_PREFIX = 'Your profile isn’t approved yet. Until it is, the prefix can have 6 digits at most.'
+const NO_PREFIX =
+  'Your profile isn’t approved yet. Until it is, the prefix can have 4 digits at most, and must not read like a phone number with the number behind it.'
 const NO_TAX_NUMBER =
   'Your profile isn’t approved yet. Until it is, the tax number can hold nothing but the number and its short name, such as “VAT GB 123 4567 89”.'
 
@@ -95,7 +96,8 @@ export async function saveSettings(
 
 /** What stands in a stranger's subject, or on our PDF, is no number to call. @throws BAD_REQUEST in words */
 function refuseNumbers({ prefix, taxNumber }: InvoiceSettings): void {
-  if (prefix.replace(/\D/g, '').length > 6) throw refuseInWords('BAD_REQUEST', NO_PREFIX)
+  const isCalled = prefix.replace(/\D/g, '').length > 4 || holdsContact(`${prefix}0001`)
+  if (isCalled) throw refuseInWords('BAD_REQUEST', NO_PREFIX)
   if (!isTaxNumber(taxNumber)) throw refuseInWords('BAD_REQUEST', NO_TAX_NUMBER)
 }
 
