@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PayableInvoice } from '#contract/invoice-shapes'
 import { isSettled, overpaidOf } from '#contract/invoices.rules'
+import { sentence } from '#contract/names.rules'
 import { Link } from '#web/kit/link/link'
 import { Money } from '#web/kit/money/money'
 import { buttonClass } from '#web/ui/button-class'
@@ -78,11 +79,7 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
             </Row>
           )}
         </dl>
-        {overpaidOf(invoice) > 0 && (
-          <p className="mt-3 text-sm text-muted-foreground">
-            What was paid by card goes back to the card. For the rest, ask {invoice.issuer.name}.
-          </p>
-        )}
+        {overpaidOf(invoice) > 0 && <p className="mt-3 text-sm text-muted-foreground">{wayBack(invoice)}</p>}
         <InvoiceTools invoice={invoice} paid={isSettled(invoice.status)} />
         <Link to="/" data-plain="" className={buttonClass('outline', 'md', 'mt-4 w-full no-print')}>
           Go Home
@@ -90,6 +87,14 @@ export function ClosedInvoice({ invoice, replaces }: { invoice: PayableInvoice; 
       </section>
     </div>
   )
+}
+
+/** How somebody gets back what they paid beyond what is owed. */
+function wayBack({ payments, issuer }: Pick<PayableInvoice, 'payments' | 'issuer'>): string {
+  const byCard = payments.some(({ method }) => method === 'card')
+  const otherwise = payments.some(({ method }) => method !== 'card')
+  if (byCard && !otherwise) return 'It goes back to the card it was paid with.'
+  return `${byCard ? 'What was paid by card goes back to the card. For the rest,' : 'To get it back,'} ask ${sentence(issuer.name)}`
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -111,7 +111,7 @@ export function EnterDialog({
           onChange={({ target }) => set({ contact: target.value })}
         />
       </Field>
-      <Field label="Email of their account" optional error={wrong.account} hint="Where they have one here.">
+      <Field label="Email of their account" optional error={wrong.account} hint="If they have an account here.">
         <Input
           type="email"
           value={values.account}

@@ -56,8 +56,8 @@ export function SendDialog({
             )}
           </p>
           <p className="mt-2">
-            The invoice gets its number now and can’t be changed after that. You can still void it or issue a credit
-            note.
+            The invoice gets its number now and can’t be changed after that, except for its due date. You can still void
+            it or issue a credit note.
           </p>
           {isPastDue(invoice.dueDate, today()) && (
             <p className="mt-2">
