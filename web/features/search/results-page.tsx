@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { sentence } from '#contract/names.rules'
 import { ProductGridSkeleton } from '#web/features/products/product-grid'
 import { useOnceIdle } from '#web/kit/page/use-once-idle'
 import { SearchBox } from '#web/kit/search/search-box'
@@ -77,11 +78,13 @@ export function SearchPage({ search }: { search: SearchSearch }) {
               {found.length > 0 ? 'Results found' : 'Nothing found'}
             </p>
             {data.corrected && (
-              <p className="mt-5 text-muted-foreground">No exact match for “{q}.” Showing similar results.</p>
+              <p className="mt-5 text-muted-foreground">
+                {sentence(`No exact match for “${q}”`)} Showing similar results.
+              </p>
             )}
             {data.partly && (
               <p className="mt-5 text-muted-foreground">
-                Nothing matches all of “{q}.” Showing what matches part of it.
+                {sentence(`Nothing matches all of “${q}”`)} Showing what matches part of it.
               </p>
             )}
             {found.length > 0 && <GroupJumps q={q} groups={found} alone={group !== undefined} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { sentence } from '#contract/names.rules'
 import type { PersonSummary } from '#contract/people'
 import { api } from '#web/lib/api'
 import { explain } from '#web/lib/explain'
@@ -47,7 +48,7 @@ export function PersonPicker({
       <p role="status" className={items?.length === 0 ? 'mt-2 text-sm text-muted-foreground' : 'sr-only'}>
         {items &&
           (items.length === 0
-            ? `No one found for “${q}.”`
+            ? sentence(`No one found for “${q}”`)
             : items.length === 1
               ? '1 person found'
               : `${items.length} people found`)}

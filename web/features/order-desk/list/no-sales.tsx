@@ -1,3 +1,4 @@
+import { sentence } from '#contract/names.rules'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
 import { Link } from '#web/kit/link/link'
 import { buttonClass } from '#web/ui/button-class'
@@ -41,7 +42,7 @@ export function NoSales({ search: { tab = 'all', q, from, to, only: mark } }: { 
         )
       }
     >
-      {q ? `Nothing here matches “${q}.” Search by order number or by the customer’s name.` : text}
+      {q ? `${sentence(`Nothing here matches “${q}”`)} Search by order number or by the customer’s name.` : text}
       {q && tab !== 'all' && (
         <>
           {' '}

@@ -1,6 +1,7 @@
 import type { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { sentence } from '#contract/names.rules'
 import type { ProductPage, ProductSearch } from '#contract/products'
 import { LeftOut } from '#web/kit/search/left-out'
 import { latePart } from '#web/lib/late-part'
@@ -76,7 +77,9 @@ function Found({
   return (
     <>
       {page.corrected && search.q && (
-        <p className="mb-5 text-muted-foreground">No exact match for “{search.q}.” Here are the closest products.</p>
+        <p className="mb-5 text-muted-foreground">
+          {sentence(`No exact match for “${search.q}”`)} Here are the closest products.
+        </p>
       )}
       {search.q && <LeftOut q={search.q} />}
       <ProductGrid products={page.items} />
