@@ -8,6 +8,8 @@ import { withoutPets } from './telling-words'
 export const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['lead', 'leash'],
   ['leads', 'leashes'],
+  ['toothpaste', 'toothbrush'],
+  ['dental', 'tooth'],
   ['kibble', 'dry food'],
   ['kibbles', 'dry food'],
   ['aquarium', 'tank'],
