@@ -237,6 +237,27 @@ test('what is too much for one order for two animals together comes in two', asy
   expect(await world.taken(member.user.id)).toEqual({ times: 2, sum: 50 })
 })
 
+test('who is locked out is not charged for what they cannot stop, and is told again before they are', async () => {
+  const member = await world.member()
+  await world.start(member, await world.product({ price: 12 }))
+  await world.days(2)
+  const soon = () => mailsTo(member.user).filter((subject) => subject.startsWith('Coming up')).length
+  expect(soon()).toBe(1)
+  const lock = (until: string) =>
+    world.rows(sql`
+      update auth_users set locked_until = ${until}::timestamptz, banned_until = ${until}::timestamptz where id = ${member.user.id}`)
+  await lock('9999-12-31')
+  await world.days(5)
+  expect(await world.taken(member.user.id)).toEqual({ times: 0, sum: 0 })
+  expect(soon()).toBe(1)
+  await lock('2000-01-01')
+  await world.days(2)
+  expect(await world.taken(member.user.id)).toEqual({ times: 0, sum: 0 })
+  expect(soon()).toBe(2)
+  await world.days(2)
+  expect(await world.taken(member.user.id)).toEqual({ times: 1, sum: 17 })
+})
+
 test('when an animal has died, everything that comes for it stops at once, and no email about it leaves', async () => {
   const member = await world.member()
   const { id: petId } = await member.api.pets.add({ name: 'Ash', species: 'dog' })

@@ -1,7 +1,7 @@
 import { PaymentsUnavailable } from '#server/infra/adapters/payments/errors'
 import type { Deps } from '#server/infra/deps'
 import { finishCharge } from './charge'
-import { dueParcels, openCharges } from './due'
+import { dueParcels, forgetUnstoppable, openCharges } from './due'
 import { placeParcel } from './place-parcel'
 import { tellSoon } from './tell-soon'
 
@@ -10,6 +10,7 @@ import { tellSoon } from './tell-soon'
  * replicas may do it at once, and each step may be the last before a crash.
  */
 export async function runSubscriptions(deps: Deps, stopping: () => boolean = () => false): Promise<void> {
+  await forgetUnstoppable(deps.db, deps.clock.now())
   await tellSoon(deps)
   for (const chargeId of await openCharges(deps.db)) if (!stopping()) await finish(deps, chargeId)
   for (const parcel of await dueParcels(deps.db, deps.clock.now())) {

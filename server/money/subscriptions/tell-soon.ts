@@ -4,6 +4,7 @@ import { notify } from '#server/core/notices/notify'
 import { enqueue } from '#server/core/outbox/outbox'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
+import { mayStopIt } from './due'
 import { onlyPet } from './only-pet'
 
 type Planned = { runId: string; userId: string; petId: string | null; agreedPrice: number; price: number }
@@ -23,6 +24,7 @@ export async function tellSoon({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
         join profile_details d on d.profile_id = p.seller_profile_id
         -- of what is not sold just now nothing is charged either
         where s.status = 'active' and p.status = 'published' and s.charge_on <= (${now.toISOString()}::timestamptz at time zone d.time_zone)::date + ${TELL_DAYS}::int
+          and ${mayStopIt(now)}
           and not exists (select from subscription_runs r where r.subscription_id = s.id and r.arrival_on = s.next_arrival_on)
         order by s.id limit 1000 for update of s skip locked
       ), planned as (
