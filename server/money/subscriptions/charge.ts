@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { fromCents, toCents } from '#contract/amounts'
 import { PaymentsRefused } from '#server/infra/adapters/payments/errors'
 import type { ChargeAnswer } from '#server/infra/adapters/payments/payments'
+import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 import { paymentSessions } from '../../tables/orders'
-import { settleDeclined, settlePaid } from './settle'
+import { lockGroup } from '../records/lock-group'
+import { settleDeclined, settlePaid, settleUnasked } from './settle'
 
 type Asked = { customerId: string; methodId: string }
 
@@ -24,6 +26,7 @@ export async function finishCharge(deps: Deps, chargeId: string): Promise<void> 
   const amount = toCents(charge.amount)
   const currency = charge.currency.toLowerCase()
   const { groupId, idempotencyKey } = charge
+  if (!(await mayAsk(deps, chargeId, groupId))) return
   const answer = await ask(deps, { ...card, idempotencyKey, amount, currency, reference: groupId })
   if (!answer.paid) return settleDeclined(deps, chargeId, groupId, answer.reason)
   if (answer.amount !== amount || answer.currency !== currency || answer.livemode !== deps.payments.livemode) {
@@ -34,6 +37,29 @@ export async function finishCharge(deps: Deps, chargeId: string): Promise<void> 
     return
   }
   await settlePaid(deps, { ...charge, groupId }, answer)
+}
+
+/**
+ * Whether the provider is asked: not for orders that were given up before anybody asked it, as where the shop was barred in
+ * between. Once it was asked it may have taken the money, and is asked again.
+ */
+function mayAsk({ db, clock }: Deps, chargeId: string, groupId: string): Promise<boolean> {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    await lockGroup(tx, groupId)
+    const { rows } = await tx.execute<{ asked: boolean; waits: boolean }>(sql`
+      select c.asked_at is not null as asked, exists (
+        select from orders o where o.group_id = c.group_id and o.status = 'pending_payment') as waits
+      from payment_sessions c where c.id = ${chargeId}`)
+    const [charge] = rows
+    if (charge?.asked) return true
+    if (!charge?.waits) {
+      await settleUnasked(tx, chargeId, now)
+      return false
+    }
+    await tx.update(paymentSessions).set({ askedAt: now }).where(eq(paymentSessions.id, chargeId))
+    return true
+  })
 }
 
 async function ask(deps: Deps, input: Parameters<Deps['payments']['chargeSavedCard']>[0]): Promise<ChargeAnswer> {

@@ -258,6 +258,29 @@ test('who is locked out is not charged for what they cannot stop, and is told ag
   expect(await world.taken(member.user.id)).toEqual({ times: 1, sum: 17 })
 })
 
+test('an order that was given up before the card was asked is not charged', async () => {
+  const member = await world.member()
+  const shop = await world.shop()
+  await world.start(member, await world.product({ shop, price: 12 }))
+  await world.days(2)
+  world.clock.advance(86_400_000)
+  const [parcel] = (await dueParcels(world.deps.db, world.clock.now())).filter(
+    ({ userId }) => userId === member.user.id,
+  )
+  if (!parcel) throw new Error('nothing is due')
+  const charge = (await placeParcel(world.deps, parcel)) ?? ''
+  await world.rows(sql`
+    update auth_users set locked_until = '9999-12-31', banned_until = '9999-12-31'
+    where id = (select user_id from user_profiles where id = ${shop.profileId})`)
+  await world.runJobs()
+  const before = await world.atTheProvider()
+  await finishCharge(world.deps, charge)
+  expect(await world.atTheProvider()).toBe(before)
+  expect(await world.taken(member.user.id)).toEqual({ times: 0, sum: 0 })
+  await world.days(2)
+  expect(await only(member)).toMatchObject({ status: 'paused', pauseReason: 'gone' })
+})
+
 test('when an animal has died, everything that comes for it stops at once, and no email about it leaves', async () => {
   const member = await world.member()
   const { id: petId } = await member.api.pets.add({ name: 'Ash', species: 'dog' })

@@ -104,6 +104,13 @@ export async function settleDeclined(
   })
 }
 
+/** Nobody asked for the money, and its orders are gone: the deliveries are looked at again later. Of a group that is locked. */
+export async function settleUnasked(tx: Tx, chargeId: string, now: Date): Promise<void> {
+  const runs = await lockCharged(tx, chargeId)
+  await tx.update(paymentSessions).set({ status: 'failed' }).where(eq(paymentSessions.id, chargeId))
+  await waitAgain(tx, runs, now)
+}
+
 async function lockCharged(tx: Tx, chargeId: string): Promise<Charged[]> {
   const { rows } = await tx.execute<Charged>(sql`
     select r.id as "runId", s.id as "subscriptionId", s.user_id as "userId", s.product_id as "productId",
