@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { celebrationOn } from '#contract/pet-days.rules'
 import { notify } from '#server/core/notices/notify'
+import { personZone } from '#server/core/people/person-zone'
 import { inTransaction } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 
@@ -32,9 +33,7 @@ export async function tellBirthdays({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     select p.id as "petId", p.owner_id as "userId", p.name, p.birth_date as "birthDate", p.birth_precision as "birthPrecision",
       p.joined_on as "joinedOn", local.at::date::text as today
     from pets p
-    cross join lateral (select ${now}::timestamptz at time zone coalesce((
-      select d.time_zone from user_profiles u join profile_details d on d.profile_id = u.id
-      where u.user_id = p.owner_id and u.is_active order by u.created_at limit 1), 'America/New_York') as at) local
+    cross join lateral (select ${now}::timestamptz at time zone ${personZone('p.owner_id')} as at) local
     where p.status = 'active' and extract(hour from local.at) >= ${FROM_HOUR}
       and (${falls('p.birth_date')} or ${falls('p.joined_on')})
       and not exists (select from pet_reminders r where r.user_id = p.owner_id and r.source = 'birthday:' || p.id

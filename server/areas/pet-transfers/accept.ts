@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nameForMail } from '#contract/names.rules'
 import type { Asking } from '#server/core/audit/write-audit'
 import { notify, settleNoticesAt } from '#server/core/notices/notify'
+import { personZone } from '#server/core/people/person-zone'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
@@ -87,10 +88,7 @@ async function endFamily(tx: Tx, petId: string, now: Date): Promise<void> {
 /** The day it came to the family before is none of the new one's; theirs is today, by the clock of its owner. */
 async function joinToday(tx: Tx, petId: string, now: Date): Promise<void> {
   await tx.execute(sql`
-    update pets p set joined_on = (${now}::timestamptz at time zone coalesce((
-      select d.time_zone from user_profiles u join profile_details d on d.profile_id = u.id
-      where u.user_id = p.owner_id and u.is_active order by u.created_at limit 1), 'America/New_York'))::date
-    where p.id = ${petId}`)
+    update pets p set joined_on = (${now}::timestamptz at time zone ${personZone('p.owner_id')})::date where p.id = ${petId}`)
 }
 
 async function tellBoth(tx: Tx, offer: Offer & Pet, takerId: string, giverStays: boolean): Promise<void> {

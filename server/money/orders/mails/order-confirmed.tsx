@@ -58,12 +58,18 @@ function ShopPart({ order, link }: { order: OrderDetail; link: string }) {
 }
 
 /** A guest types whose mail it is: what would lead them elsewhere is left out of it, and stands on the package alone. */
-const unled = (line: string) => (holdsContact(line) ? '' : line)
+const withoutContacts = (line: string) => (holdsContact(line) ? '' : line)
 
 function whereTo({ fulfilment, address, collectAt }: OrderDetail): string {
   if (fulfilment === 'pickup') return `Pick it up at ${sentence(collectAt ?? 'the shop')}`
   if (!address) return ''
   const { line1, line2 = '', locality, region, ...rest } = address
-  const plain = { ...rest, line1: unled(line1), line2: unled(line2), locality: unled(locality), region: unled(region) }
+  const plain = {
+    ...rest,
+    line1: withoutContacts(line1),
+    line2: withoutContacts(line2),
+    locality: withoutContacts(locality),
+    region: withoutContacts(region),
+  }
   return `Ships to ${addressLines(plain).filter(Boolean).join(', ')}.`
 }
