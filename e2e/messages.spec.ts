@@ -32,6 +32,8 @@ test('two people talk in two browsers, also after one was offline, until one rep
     .getByRole('link', { name: /very long dog/ })
     .click()
   await expect(shop.getByText(/wants to talk to/)).toBeVisible()
+  const ways = shop.getByRole('navigation', { name: 'Dashboard', exact: true })
+  await expect(ways.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'true')
   const reply = shop.getByRole('textbox', { name: /^Message to/ })
   await reply.fill('We do, on Saturdays.')
   await reply.press('Enter')

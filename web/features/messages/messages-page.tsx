@@ -1,3 +1,4 @@
+import { DeskArea } from '#web/kit/desk/desk-area'
 import { DeskSkeleton } from '#web/kit/desk/desk-skeleton'
 import { isSessionOver } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -19,7 +20,7 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
   const counts = useCounts(viewer.state === 'signed-in' && !viewing)
   const all = useInbox('all', viewer.state === 'signed-in' && !viewing)
   const ended = isSessionOver(counts.error)
-  if (viewer.state === 'unknown') return <DeskSkeleton title="Messages" what="your messages" />
+  if (viewer.state === 'unknown') return <DeskSkeleton title="Messages" what="your messages" rail="narrow" />
   if (viewer.state === 'nobody' || ended)
     return (
       <div className="container-page py-10">
@@ -30,17 +31,19 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
     )
   if (viewing)
     return (
-      <div className="container-page py-6 md:py-8">
-        <Heading isOpen={false} />
-        <p className="mt-4 text-muted-foreground max-w-[60ch]">
-          What people write to each other isn’t shown while you see the pages as someone else.
-        </p>
-      </div>
+      <DeskArea rail="narrow">
+        <div>
+          <Heading isOpen={false} />
+          <p className="mt-4 text-muted-foreground max-w-[60ch]">
+            What people write to each other isn’t shown while you see the pages as someone else.
+          </p>
+        </div>
+      </DeskArea>
     )
   const isOpen = id !== undefined || search.to !== undefined
   const isEmpty = !isOpen && all.data?.pages[0]?.items.length === 0
   return (
-    <div className="container-page py-6 md:py-8">
+    <DeskArea rail="narrow" chips={!isOpen}>
       <div
         className={cx(
           'grid gap-6 items-start',
@@ -69,7 +72,7 @@ export function MessagesPage({ id, search }: { id?: string | undefined; search: 
           )}
         </div>
       </div>
-    </div>
+    </DeskArea>
   )
 }
 

@@ -9,24 +9,52 @@ import { Icon } from '#web/ui/icon'
 import { useShowDesk } from './desk-profile'
 import { placed, sectionsOf } from './sections'
 
+export type Rail = 'wide' | 'narrow'
+
+/** Reaches down to the footer, whose own distance would show as a strip of another colour. */
+const DESK_GROUND = 'bg-sunken min-h-[70dvh] print:min-h-0 -mb-16 print:mb-0 pb-10 print:bg-transparent'
+
+const WIDE = 'md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] md:gap-8 lg:gap-10'
+
+const NARROW = 'md:grid-cols-[2.75rem_minmax(0,1fr)] md:gap-6'
+
+/** The names lie over the page for as long as the keyboard is at one. */
+const UNFOLDING =
+  'overflow-x-hidden z-raised rounded-card has-[:focus-visible]:w-sidebar has-[:focus-visible]:bg-card has-[:focus-visible]:shadow-lg'
+
 /**
  * A dashboard's ways: the rail beside the page from md up, a row of chips above it on phones.
  *
  * @param profile undefined until it is known; the ways keep their room
+ * @param rail narrow for a page with panes of its own: the icons alone until the keyboard is at them, on the page's own ground
+ * @param chips false for what takes a phone's whole screen
  */
-export function DashboardFrame({ profile, children }: { profile: OwnProfileCard | undefined; children: ReactNode }) {
+export function DashboardFrame({
+  profile,
+  rail = 'wide',
+  chips = true,
+  children,
+}: {
+  profile: OwnProfileCard | undefined
+  rail?: Rail
+  chips?: boolean
+  children: ReactNode
+}) {
   useShowDesk(profile?.id)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const sections = profile ? placed(sectionsOf(profile), path) : []
+  const isWide = rail === 'wide'
   return (
-    // reaches down to the footer, whose own distance would show as a strip of another colour
-    <div data-desk="" className="bg-sunken min-h-[70dvh] print:min-h-0 -mb-16 print:mb-0 pb-10 print:bg-transparent">
-      <div className="container-page md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
+    <div data-desk={isWide ? '' : undefined} className={isWide ? DESK_GROUND : undefined}>
+      <div className={cx('container-page md:grid print:block', isWide ? WIDE : NARROW)}>
         <aside className="hidden md:block py-8 no-print">
           {/* a long one scrolls by itself: what stuck out of the window could not be come to by keyboard */}
           <nav
             aria-label="Dashboard"
-            className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto -m-1.5 p-1.5 pb-10 scroll-pb-10 mask-b-from-[calc(100%-2.5rem)]"
+            className={cx(
+              'sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto -m-1.5 p-1.5 pb-10 scroll-pb-10 mask-b-from-[calc(100%-2.5rem)]',
+              !isWide && UNFOLDING,
+            )}
           >
             <ul className="flex flex-col gap-0.5">
               {sections.map(({ href, label, icon, here }) => (
@@ -35,10 +63,12 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
                     data-plain=""
                     href={href}
                     aria-current={here}
+                    title={isWide ? undefined : label}
                     className={cx(
-                      'flex items-center gap-3 rounded-control px-3.5 min-h-touch',
+                      'flex items-center rounded-control px-3.5 min-h-touch',
+                      isWide ? 'gap-3' : 'gap-6 whitespace-nowrap',
                       here
-                        ? 'bg-card shadow-xs text-primary-ink font-semibold hc:border-2'
+                        ? cx(isWide ? 'bg-card shadow-xs' : 'bg-accent', 'text-primary-ink font-semibold hc:border-2')
                         : 'font-medium text-muted-foreground hover:bg-accent hover:text-foreground',
                     )}
                   >
@@ -51,15 +81,17 @@ export function DashboardFrame({ profile, children }: { profile: OwnProfileCard 
           </nav>
         </aside>
         <div className="in-order min-w-0 pt-4 md:py-8 flex flex-col gap-5">
-          <ChipRow label="Dashboard sections" className="md:hidden min-h-touch no-print">
-            {sections.map(({ href, label, here }) => (
-              <ChipItem key={label} here={here !== undefined}>
-                <AppLink data-plain="" href={href} aria-current={here} className={chipClass(here !== undefined)}>
-                  {label}
-                </AppLink>
-              </ChipItem>
-            ))}
-          </ChipRow>
+          {chips && (
+            <ChipRow label="Dashboard sections" className="md:hidden min-h-touch no-print">
+              {sections.map(({ href, label, here }) => (
+                <ChipItem key={label} here={here !== undefined}>
+                  <AppLink data-plain="" href={href} aria-current={here} className={chipClass(here !== undefined)}>
+                    {label}
+                  </AppLink>
+                </ChipItem>
+              ))}
+            </ChipRow>
+          )}
           {children}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { WithoutScripts } from '../page/without-scripts'
+import type { Rail } from './dashboard-frame'
 import { DeskArea } from './desk-area'
 
 /** The shape of a work place while its files are on their way. @param what the page shows, as in "to see your coupons" */
-export function DeskSkeleton({ title, what }: { title: string; what: string }) {
+export function DeskSkeleton({ title, what, rail }: { title: string; what: string; rail?: Rail }) {
   return (
-    <DeskArea>
+    <DeskArea {...(rail && { rail })}>
       <div>
         <h1 className="font-display font-medium text-title">{title}</h1>
         <SkeletonGroup

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/messaging/$id')({
   validateSearch: (raw: Record<string, unknown>) => raw as MessagesSearch,
   head: () => privateHead('Conversation', 'A conversation on Pawstead.'),
   component: Page,
-  pendingComponent: () => <DeskSkeleton title="Messages" what="this conversation" />,
+  pendingComponent: () => <DeskSkeleton title="Messages" what="this conversation" rail="narrow" />,
 })
 
 function Page() {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/messaging/')({
   validateSearch: (raw: Record<string, unknown>) => raw as MessagesSearch,
   head: () => privateHead('Messages', 'Your conversations on Pawstead.'),
   component: Page,
-  pendingComponent: () => <DeskSkeleton title="Messages" what="your messages" />,
+  pendingComponent: () => <DeskSkeleton title="Messages" what="your messages" rail="narrow" />,
 })
 
 function Page() {
