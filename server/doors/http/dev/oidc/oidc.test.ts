@@ -115,6 +115,13 @@ test('a nonsense answer to the page shows the page again, and a strange sign-in 
   expect(stranger).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in can’t continue') })
 })
 
+test('its own address has nothing to show', async () => {
+  for (const path of ['/dev/oidc', '/dev/oidc/', '/dev/oidc?x=1']) {
+    const { status } = await fetch(world.url + path)
+    expect(status, path).toBe(404)
+  }
+})
+
 test('the pages run nothing and stand in no frame', async () => {
   const response = await world.request('/dev/oidc/auth?client_id=nobody')
   expect(response.status).toBe(400)

@@ -89,5 +89,7 @@ function mounted(incoming: IncomingMessage, publicUrl: string): IncomingMessage 
     .filter((pair) => !pair.startsWith(SESSION_COOKIE))
     .join('; ')
   Object.assign(incoming.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1), cookie })
-  return Object.assign(incoming, { originalUrl: url, url: url.slice(MOUNT.length) })
+  // the provider knows no path without a slash
+  const below = url.slice(MOUNT.length).replace(/^(?!\/)/, '/')
+  return Object.assign(incoming, { originalUrl: url, url: below })
 }
