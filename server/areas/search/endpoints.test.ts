@@ -429,6 +429,31 @@ describe('people and places', () => {
     expect((await suggested(mistyped))[0]).toEqual((await suggested(meant))[0])
   })
 
+  test('two letters in the wrong order find a name, in the search as in the market', async () => {
+    await add('Devan R.', { type: 'service-provider' })
+    await world.caughtUp()
+    for (const q of ['dvean', 'edvan', 'devna']) {
+      expect(
+        (await firstFor(q))?.hits.map(({ label }) => label),
+        q,
+      ).toEqual(['Devan R.'])
+      const { items } = await world.visitor.profiles.find({ types: ['service-provider'], q })
+      expect(
+        items.map(({ name }) => name),
+        q,
+      ).toEqual(['Devan R.'])
+    }
+  })
+
+  test('a name and an article are found by what is a slip of a word of goods, too', async () => {
+    await add('Hanne S.', { type: 'service-provider' })
+    await add('Fergus', { type: 'service-provider', details: { tagline: 'Trims by hand' } })
+    await world.product({ name: 'Hand bell, round' })
+    await world.caughtUp()
+    expect(await groupsFor('hane')).toMatchObject({ products: ['Hand bell, round'], providers: ['Hanne S.'] })
+    expect((await groupsFor('rfunds'))['help']?.[0]).toBe('Returns and refunds')
+  })
+
   test('nothing two letters away is suggested', async () => {
     await world.product({ name: 'Whisker brush' })
     expect((await world.visitor.search.all({ q: 'zzzzzz wlsker' })).didYouMean).not.toContain('whisker')

@@ -3,7 +3,7 @@ import type { SearchGroup, search } from '#contract/search'
 import type { AppDeps } from '#server/core/app-deps'
 import { inOneWord } from '#server/core/text-search/other-words'
 import { isOneSlip, putRight } from '#server/core/text-search/put-right'
-import type { Asked, Found, SearchSource } from '#server/core/text-search/source'
+import { type Asked, FIT, type Found, type SearchSource } from '#server/core/text-search/source'
 import { stemOf } from '#server/core/text-search/spelling'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
 import { findablePlaces } from '#server/market/profiles/places'
@@ -60,7 +60,7 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
     (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
   // articles that only have a word spelled nearly so say less than goods with a part of the words
-  const isVague = found.corrected && found.groups.every(({ key }) => key === 'help') && !isNamed(found, words)
+  const isVague = found.corrected && found.groups.every(({ key }) => key === 'help') && !isNamed(found.groups[0], words)
   const whole = { ...found, partly: false, didYouMean: [] }
   if (found.groups.length > 0 && !isVague) return whole
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
@@ -71,8 +71,8 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
 }
 
 /** Whether the first thing that was found has every word in its name, nearly so at least: "cancle order" means "Cancel an order". */
-function isNamed({ groups: [first] }: { groups: SearchGroup[] }, words: string): boolean {
-  const name = (first?.hits[0]?.label ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+function isNamed(found: Pick<Found, 'hits'> | undefined, words: string): boolean {
+  const name = (found?.hits[0]?.label ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return words
     .toLowerCase()
     .split(' ')
@@ -84,7 +84,7 @@ type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>
 /**
  * What is spelled nearly like a query is looked for only where nobody found the words as they stand, looking closely where
  * `askMore` does. The mistyped word is
- * put right for everybody at once; who has nothing under it looks for names that are nearly so.
+ * put right for everybody at once; who has nothing under it, or only speaks of it, looks for names that are nearly so.
  */
 async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked, ask: Ask, askMore?: Ask) {
   for (const one of askMore ? [ask, askMore] : [ask]) {
@@ -98,10 +98,19 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
     ...towns.flatMap(({ name }) => name.toLowerCase().split(' ')),
   ])
   const groups = await asking(deps, group, async (source) => {
-    const found = right && (await ask(source, { ...asked, q: right, words: right }))
-    return found || ask(source, { ...asked, near: true })
+    const found = right === null ? null : await ask(source, { ...asked, q: right, words: right })
+    if (found && found.fit > FIT.BEGUN) return found
+    // another word may have been meant here: "hane" is a slip of "hand" and of "Hanne"
+    const near = await ask(source, { ...asked, near: true })
+    return near && isRather(near, found, asked.words) ? near : found
   })
   return { groups, corrected: groups.length > 0 }
+}
+
+/** Whether what is nearly called so fits better than what the word put right found, which may only speak of it. */
+function isRather(near: Found, found: Found | null, words: string): boolean {
+  if (found === null || near.fit > found.fit) return true
+  return near.fit === found.fit && isNamed(near, words) && !isNamed(found, words)
 }
 
 /** Asks the sources at once. @returns those who found something, the best fitting first */

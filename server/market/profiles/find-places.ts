@@ -23,11 +23,13 @@ export function ofStreets(words: readonly FindWord[], places: readonly FoundPlac
   return words.map((one) => (plainWords(one.word).every((word) => named.has(word)) ? { ...one, inAddress: true } : one))
 }
 
-/** A search whose words for towns and streets are put right. @returns null where none is one slip from a place */
-export async function placesPutRight(deps: Deps, words: readonly FindWord[]): Promise<string | null> {
-  const known = (await findablePlaces(deps))
-    .filter(({ kind }) => kind === 'town' || kind === 'street')
-    .flatMap(({ name }) => plainWords(name))
+/** A search whose words for towns, or for streets, are put right. @returns null where none is one slip from such a place */
+export async function placesPutRight(
+  deps: Deps,
+  words: readonly FindWord[],
+  asked: 'town' | 'street',
+): Promise<string | null> {
+  const known = (await findablePlaces(deps)).flatMap(({ kind, name }) => (kind === asked ? plainWords(name) : []))
   const right = words.map(({ word, kinds, animals, types }) => {
     const typed = word.toLowerCase()
     if (kinds.length + animals.length + types.length > 0 || known.includes(typed)) return word

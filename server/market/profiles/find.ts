@@ -34,9 +34,14 @@ export async function findProfiles(deps: Deps, input: FindProfiles): Promise<Pag
   let row = await ask(words, false)
   // what nobody is called or offers was perhaps mistyped
   if (row?.total === 0 && words.length > 0) {
-    const right = await placesPutRight(deps, words)
-    if (right !== null) row = await ask(await withStreets(deps, findWords(right) ?? []), false)
+    const inPlace = async (kind: 'town' | 'street') => {
+      const right = await placesPutRight(deps, words, kind)
+      return right === null ? row : ask(await withStreets(deps, findWords(right) ?? []), false)
+    }
+    row = await inPlace('town')
     if (row?.total === 0) row = await ask(findWords(input.q, true) ?? [], true)
+    // "hane" is rather somebody's name than a lane
+    if (row?.total === 0) row = await inPlace('street')
   }
   const cards = row?.cards ?? []
   const shown = cards.slice(0, FIND_PAGE)

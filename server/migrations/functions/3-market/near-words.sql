@@ -15,9 +15,16 @@ create or replace function is_near(known text, given text) returns boolean langu
     end
   $$;
 
--- Profiles whose name has a word like the given one. The index knows what shares enough of its letters; a swapped pair
--- leaves little in common, and a wrong letter in the middle of four a quarter, hence the low threshold. Names are cut
--- because the comparison has a greatest length.
+-- A word with each pair of neighbors in the other order.
+create or replace function swapped(word text) returns setof text language sql immutable parallel safe
+  as $$
+    select left(word, place - 1) || substr(word, place + 1, 1) || substr(word, place, 1) || substr(word, place + 2)
+    from generate_series(1, length(word) - 1) place
+  $$;
+
+-- Profiles whose name has a word like the given one. The index knows what shares enough of its letters: a wrong letter in
+-- the middle of four leaves a quarter, hence the low threshold. A swapped pair leaves a short word nothing, so it is looked
+-- for by itself. Names are cut because the comparison has a greatest length.
 create or replace function profiles_named_like(given text) returns setof uuid language sql stable
   set pg_trgm.word_similarity_threshold = 0.24
   as $$
@@ -27,4 +34,9 @@ create or replace function profiles_named_like(given text) returns setof uuid la
         select from regexp_split_to_table(spaced(shown_name(p.user_type, p.business_name, p.first_name)), ' ') one
         where is_near(left(one, 60), left(fold(given), 60))
       )
+    union
+    select p.id from swapped(left(fold(given), 60)) meant
+      join user_profiles p on spaced(shown_name(p.user_type, p.business_name, p.first_name)) like '%' || spaced(meant) || '%'
+    where length(given) > 3
+      and spaced(shown_name(p.user_type, p.business_name, p.first_name)) || ' ' like '%' || spaced(meant) || ' %'
   $$;
