@@ -420,6 +420,7 @@ describe('people and places', () => {
     ['grommer', 'groomer'],
     ['dog wlaker', 'dog walker'],
     ['dog wakler', 'dog walker'],
+    ['walkr', 'walker'],
     ['dgo', 'dog'],
   ])('"%s" finds just what "%s" finds', async (mistyped, meant) => {
     const { groups, corrected } = await world.visitor.search.all({ q: mistyped })

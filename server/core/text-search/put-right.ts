@@ -23,8 +23,9 @@ export async function putRight(
     const near = (fromCatalogue.get(index + 1) ?? []).flatMap(({ nearest }) => nearest ?? [])
     const known = [...vocabulary, ...near]
     if (known.some((one) => stemOf(one) === stemOf(typed))) return word
-    // two letters in the wrong order are the likeliest slip
-    return known.find((one) => isSwap(one, typed)) ?? known.find((one) => isOneSlip(one, typed)) ?? word
+    // two letters in the wrong order are the likeliest slip; and "walkr" is a walker rather than walking
+    const meant = [isSwap, isWholeSlip, isOneSlip].values().map((is) => known.find((one) => is(one, typed)))
+    return meant.find((one) => one !== undefined) ?? word
   })
   const corrected = right.join(' ')
   return corrected === words ? null : corrected
@@ -34,8 +35,10 @@ export async function putRight(
 export function isOneSlip(known: string, typed: string): boolean {
   // a short word is one slip from too many others, but seldom a swap
   if (typed.length < SLIP_FROM) return typed.length === SLIP_FROM - 1 && isSwap(known, typed)
-  return slips(known, typed, 1) === 1 || slips(stemOf(known), stemOf(typed), 1) === 1
+  return isWholeSlip(known, typed) || slips(stemOf(known), stemOf(typed), 1) === 1
 }
+
+const isWholeSlip = (known: string, typed: string) => typed.length >= SLIP_FROM && slips(known, typed, 1) === 1
 
 /** Whether the same letters stand in both, two neighbors of them in the other order. */
 function isSwap(one: string, other: string): boolean {
