@@ -63,7 +63,7 @@ function Shown({ conversation }: { conversation: Conversation }) {
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_16rem] min-w-0">
       <section
         aria-labelledby="conversation-title"
-        className="thread flex flex-col min-w-0 min-h-[calc(100dvh-6.5rem)] md:min-h-[calc(100dvh-14rem)]"
+        className="thread flex flex-col min-w-0 min-h-[calc(100dvh-6rem)] md:min-h-[calc(100dvh-14rem)]"
       >
         <header className="lg:sticky lg:top-0 z-raised bg-background flex items-center gap-2 lg:pt-3 pb-3 hairline border-x-0 border-t-0">
           <Link
