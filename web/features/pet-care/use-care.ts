@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DAY_PETS } from '#contract/pet-day.rules'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
@@ -9,9 +9,19 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+const petDay = (petId: string) => api.petDay.get.queryOptions({ input: { timeZone: ownZone(), petId } })
+
 /** What one pet needs today. */
 export function usePetDay(petId: string) {
-  return useQuery(api.petDay.get.queryOptions({ input: { timeZone: ownZone(), petId } }))
+  return useQuery(petDay(petId))
+}
+
+/** Whether what some pets need today is on its way, and has not failed so far. */
+export function useDaysAreComing(petIds: readonly string[]): boolean {
+  return useQueries({
+    queries: petIds.map(petDay),
+    combine: (days) => days.some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+  })
 }
 
 /** What the first of somebody's pets need today. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Notification } from '#contract/notifications'
+import { useDaysAreComing } from '#web/features/pet-care/use-care'
 import { Loaded } from '#web/kit/page/loaded'
 import { Button } from '#web/ui/button'
 import { useLocale } from '#web/ui/locale'
@@ -20,6 +21,10 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
   const locale = useLocale()
   const items = list.data?.pages.flatMap((page) => page.items)
   const asked = useRef<number>(undefined)
+  // what a reminder is about stands in its row: coming later, it would push the others away
+  const coming = useDaysAreComing(petsOf(items ?? []))
+  const [isBegun, setIsBegun] = useState(false)
+  if (items && !coming && !isBegun) setIsBegun(true)
 
   // a button that has done its work goes, and the focus with it: who pressed it goes on where its work begins
   useEffect(() => {
@@ -54,7 +59,7 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
       }),
     )
   }
-  if (!items && !list.error) return <InboxSkeleton />
+  if (items ? !isBegun : !list.error) return <InboxSkeleton />
   if (!items) {
     return (
       <div className="mt-6">
@@ -75,4 +80,9 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
       <ShowMore pages={{ ...list, fetchNextPage: asking(list.fetchNextPage) }} label="Show older" />
     </>
   )
+}
+
+/** Whose day a notice of them is about. */
+function petsOf(items: readonly Notification[]): string[] {
+  return [...new Set(items.flatMap(({ about }) => (about?.matter === 'pet-day' ? [about.id] : [])))]
 }
