@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CARDS } from './lib/card'
+import { signInAs } from './lib/sign-in'
 import { expect, hydrated, LONG, settled, test } from './lib/test'
 
 /** Goes on by a key until the focus is there, and sees that it shows. */
@@ -83,6 +84,26 @@ test('somebody without a mouse finds a product and buys it', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
   })
 })
+
+for (const [who, paths] of [
+  ['shop', ['/notifications', '/messaging', '/settings/account']],
+  ['admin', ['/admin/people']],
+] as const)
+  test(`the first key leads ${who === 'shop' ? 'a seller' : 'an admin'} past the ways beside a page`, async ({
+    page,
+  }) => {
+    await signInAs(page, `${who}@pawstead.example`)
+    for (const path of paths) {
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page.locator('html[data-focus-kept]')).toBeAttached()
+      await expect(page.locator('#content').locator('h1, h2').first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#content :focus')).toHaveCount(1)
+    }
+  })
 
 test('the first keys lead past what every page begins with', async ({ page }) => {
   await page.goto('/products')

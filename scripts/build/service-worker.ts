@@ -14,7 +14,7 @@ const CLIENT = 'dist/client'
 const FIXED = ['favicon.ico', 'icon.svg', 'icon-192.png', 'manifest.webmanifest', 'theme.js']
 const OFFLINE = '/offline'
 /** Everybody who comes by fetches all of it. */
-const MOST_BYTES = 1_211_000
+const MOST_BYTES = 1_213_000
 
 const floor = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 12)

@@ -14,7 +14,9 @@ export function AdminFrame({ role, children }: { role?: Role; children: ReactNod
         <AdminRail role={role} />
         <div className="min-w-0">
           <AdminChips role={role} />
-          <div className="py-6 md:py-8">{children}</div>
+          <div id="content" tabIndex={-1} className="py-6 md:py-8">
+            {children}
+          </div>
         </div>
       </div>
     </div>

@@ -14,7 +14,7 @@ export function AdminRail({ role }: { role: Role | undefined }) {
   const { path, marked } = useMarked()
   return (
     <aside className="hidden md:block py-8 no-print">
-      <nav aria-label="Dashboard" className="sticky top-8">
+      <nav aria-label="Dashboard" className="rail">
         <ul className="flex flex-col gap-0.5">
           {(role ? sectionsFor(role) : []).map((section) => (
             <li key={section.to}>

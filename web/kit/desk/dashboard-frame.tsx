@@ -48,14 +48,7 @@ export function DashboardFrame({
     <div data-desk={isWide ? '' : undefined} className={isWide ? DESK_GROUND : undefined}>
       <div className={cx('container-page md:grid print:block', isWide ? WIDE : NARROW)}>
         <aside className="hidden md:block py-8 no-print">
-          {/* a long one scrolls by itself: what stuck out of the window could not be come to by keyboard */}
-          <nav
-            aria-label="Dashboard"
-            className={cx(
-              'sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto -m-1.5 p-1.5 pb-10 scroll-pb-10 mask-b-from-[calc(100%-2.5rem)]',
-              !isWide && UNFOLDING,
-            )}
-          >
+          <nav aria-label="Dashboard" className={cx('rail', !isWide && UNFOLDING)}>
             <ul className="flex flex-col gap-0.5">
               {sections.map(({ href, label, icon, here }) => (
                 <li key={label}>
@@ -92,7 +85,9 @@ export function DashboardFrame({
               ))}
             </ChipRow>
           )}
-          {children}
+          <div id="content" tabIndex={-1} className="in-order min-w-0 flex flex-col gap-5">
+            {children}
+          </div>
         </div>
       </div>
     </div>

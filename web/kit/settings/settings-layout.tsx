@@ -30,7 +30,7 @@ export function SettingsLayout({
       <div className="container-page py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Settings</h1>
         <div className="mt-4 md:mt-6 grid grid-cols-1 gap-5 md:gap-8 md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] items-start">
-          <div className="min-w-0 md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto md:-m-1.5 md:p-1.5 md:pb-10 md:scroll-pb-10 md:mask-b-from-[calc(100%-2.5rem)]">
+          <div className="min-w-0 rail">
             <ChipRow label="Settings sections" className="md:hidden">
               {SECTIONS.map((section) => (
                 <SectionChip key={section.label} section={section} />
@@ -58,6 +58,8 @@ export function SettingsLayout({
           </div>
           <div
             ref={page}
+            id="content"
+            tabIndex={-1}
             className={cx(
               'min-w-0',
               aside !== undefined && 'grid gap-5 lg:gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] items-start',
