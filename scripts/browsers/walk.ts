@@ -16,6 +16,8 @@ export const STEPS: readonly Step[] = [
       await walker.reads(/\$\d+\.\d\d/)
       await walker.press({ role: 'link', name: /^Salmon training bites/ })
       await walker.at(/^\/product\//)
+      // the address comes before the page, and the list has prices and buttons of its own
+      await walker.reads(/About this product/)
       await walker.reads(/\$\d+\.\d\d/)
     },
   },
