@@ -74,8 +74,9 @@ async function aboutSnapshot(client: Client) {
     'select name, checksum from schema_migrations order by name',
   )
   const deleted = await client.query<{ id: string; at: Date }>(
-    // who was merged into another account is not gone, and an older backup may well bring both back
-    'select id, deleted_at as at from auth_users where deleted_at is not null and merged_into is null',
+    // who was merged into another account is not gone, and an older backup may well bring both back; a database from before
+    // accounts could be merged has no such column
+    `select id, deleted_at as at from auth_users u where deleted_at is not null and to_jsonb(u)->>'merged_into' is null`,
   )
   return {
     takenAt: moment.at.toISOString(),
