@@ -94,7 +94,8 @@ export const conversations = pgTable(
 const FOLDERS = {
   inbox: 'not archived and not requested',
   requests: 'not archived and requested',
-  archived: 'archived',
+  // who is blocked waits no more, and what they asked lies with what was put away
+  archived: '(archived or requested)',
   household: 'not archived and household_of is not null',
   orders: `not archived and not requested and matters @> '{order}'::text[]`,
   invoices: `not archived and not requested and matters @> '{invoice}'::text[]`,

@@ -21,7 +21,8 @@ const FILTERS: Record<Exclude<InboxFilter, MatterFilter>, SQL> = {
   unread: sql`m.unread > 0 and not m.archived and not m.muted and not m.requested`,
   household: sql`not m.archived and m.household_of is not null`,
   requests: sql`not m.archived and ${IS_REQUEST}`,
-  archived: sql`(m.archived or m.requested and not ${IS_REQUEST})`,
+  // the first part as it stands in the condition of an index
+  archived: sql`(m.archived or m.requested) and (m.archived or not ${IS_REQUEST})`,
 }
 
 function isShown({ matters }: Pick<AppDeps, 'matters'>, show: InboxFilter): SQL {
@@ -51,10 +52,12 @@ export async function countConversations(
   viewer: Viewer,
 ): Promise<{ unread: number; requests: number }> {
   const { rows } = await db.execute<{ unread: number; requests: number }>(sql`
-    select (count(*) filter (where m.unread > 0 and not m.requested and not m.muted))::int as unread,
-      (count(*) filter (where ${IS_REQUEST}))::int as requests
-    from conversation_readers m join conversations c on c.id = m.conversation_id
-    where m.user_id = ${viewer.id} and m.left_at is null and not m.archived`)
+    select
+      (select count(*)::int from conversation_readers m
+        where m.user_id = ${viewer.id} and m.left_at is null and m.unread > 0 and not m.archived and not m.requested
+          and not m.muted) as unread,
+      (select count(*)::int from conversation_readers m join conversations c on c.id = m.conversation_id
+        where ${THEIRS(viewer)} and not m.archived and m.requested and ${IS_REQUEST}) as requests`)
   return rows[0] ?? { unread: 0, requests: 0 }
 }
 

@@ -1,0 +1,2 @@
+DROP INDEX "conversation_members_archived_idx";--> statement-breakpoint
+CREATE INDEX "conversation_members_archived_idx" ON "conversation_members" USING btree ("user_id","last_at" DESC NULLS FIRST,"conversation_id" DESC NULLS FIRST) WHERE left_at is null and last_at is not null and (archived or requested);
