@@ -39,7 +39,7 @@ export function OfflinePage() {
         title="This page needs a connection"
         actions={
           <>
-            <Button busy={check === 'asking'} onClick={handleRetry}>
+            <Button busy={check === 'asking'} className="noscript:hidden" onClick={handleRetry}>
               Retry
             </Button>
             <a data-plain="" href="/" className={buttonClass('outline')}>
