@@ -89,6 +89,8 @@ test('a guest searches, filters, buys from two shops in one payment after a decl
     await expect(orders).toHaveCount(2)
     await orders.first().click()
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+    await expect(page.getByRole('heading', { level: 1, name: /PS-/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Dashboard', exact: true })).toHaveCount(0)
   })
 
   await test.step('cancels one of the orders and gets the money back', async () => {

@@ -62,6 +62,8 @@ test('a visitor joins with a full cart, pays for two shops with a card that asks
       .first()
       .click()
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+    const ways = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+    await expect(ways.getByRole('link', { name: 'Orders', exact: true })).toHaveAttribute('aria-current', 'true')
     await page.getByRole('button', { name: 'Cancel order' }).first().click()
     await page
       .getByRole('dialog')

@@ -9,6 +9,7 @@ import { explain } from '#web/lib/explain'
 import { pollMs } from '#web/lib/live-state'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { OrderFrame } from './order-frame'
 import { OrderView } from './order-view'
 import { isRefundDue, mayMove } from './order-words'
 import { OrderSkeleton } from './orders-skeleton'
@@ -40,7 +41,12 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
   const isWarned = !recalls.isLoading || recalls.failureCount > 0
 
   if (viewer.state === 'nobody' && !mayAsk) return <Prompt id={id} />
-  if (order.data && isWarned) return <OrderView order={order.data} input={input} />
+  if (order.data && isWarned)
+    return (
+      <OrderFrame>
+        <OrderView order={order.data} input={input} />
+      </OrderFrame>
+    )
   if (!order.error) return <OrderSkeleton />
   if (isSessionOver(order.error)) return <Prompt id={id} ended />
   if (isMissing(order.error))
@@ -50,7 +56,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
       </DeskArea>
     )
   return (
-    <div className="container-page py-10">
+    <OrderFrame>
       <h1 className="sr-only">Order</h1>
       <Banner
         tone="destructive"
@@ -64,7 +70,7 @@ export function OrderPage({ id, orderKey }: { id: string; orderKey: string | und
       >
         {explain(order.error)}
       </Banner>
-    </div>
+    </OrderFrame>
   )
 }
 

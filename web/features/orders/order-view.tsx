@@ -48,7 +48,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
   // while the shop is suspended nobody can promise it
   const arrives = order.refundsAt || heldBack ? null : arrivalWords(order, locale, new Date())
   return (
-    <div className="container-page py-6 md:py-10">
+    <div className="@container">
       {/* the header stays off the paper: the receipt says by itself where it is from */}
       <div className="hidden print:block mb-6">
         <Wordmark />
@@ -94,7 +94,7 @@ export function OrderView({ order, input }: { order: OrderDetail; input: { id: s
           Reason given: {order.cancelReason}
         </p>
       )}
-      <div className="mt-6 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
+      <div className="mt-6 grid gap-6 grid-cols-1 @[52rem]:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start print:block">
         <div className="flex flex-col gap-6 min-w-0">
           <OrderRecalls input={input} order={order} />
           <OrderActions order={allHeldBack ? { ...order, pickupCode: null } : order} input={input} />

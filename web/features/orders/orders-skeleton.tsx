@@ -1,5 +1,6 @@
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
+import { OrderFrame } from './order-frame'
 
 const BY_EMAIL = 'look at the emails about your order'
 
@@ -20,13 +21,15 @@ export function OrdersSkeleton() {
 /** The shape of one order. */
 export function OrderSkeleton() {
   return (
-    <SkeletonGroup
-      page
-      without={<WithoutScripts what="this order">{BY_EMAIL}</WithoutScripts>}
-      className="container-page py-6 md:py-10 grid gap-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
-    >
-      <Skeleton className="h-[30rem] rounded-card" />
-      <Skeleton className="h-[18rem] rounded-card" />
-    </SkeletonGroup>
+    <OrderFrame>
+      <SkeletonGroup
+        page
+        without={<WithoutScripts what="this order">{BY_EMAIL}</WithoutScripts>}
+        className="grid gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
+      >
+        <Skeleton className="h-[30rem] rounded-card" />
+        <Skeleton className="h-[18rem] rounded-card" />
+      </SkeletonGroup>
+    </OrderFrame>
   )
 }
