@@ -116,20 +116,29 @@ test('who chooses another size stays at the sizes, also while it is on its way',
   await expect(size).toBeFocused()
 })
 
-test('on a phone a chip the keyboard comes to is shown whole', async ({ page }) => {
+test('on a phone what the keyboard comes to in a row is shown whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'parent@pawstead.example')
-  await page.goto('/orders')
-  await hydrated(page)
-  await kept(page)
-  const chips = page.getByRole('navigation', { name: 'Dashboard sections' }).getByRole('link')
-  await expect(chips.first()).toBeVisible()
-  await chips.first().focus()
-  for (let n = 1; n < (await chips.count()); n++) {
-    await page.keyboard.press('Tab')
-    await expect(chips.nth(n)).toBeFocused()
-    await expect(chips.nth(n)).toBeInViewport({ ratio: 1 })
+  const walk = async (row: string) => {
+    await hydrated(page)
+    await kept(page)
+    const chips = page.getByRole('navigation', { name: row }).getByRole('link')
+    await expect(chips.first()).toBeVisible()
+    await chips.first().focus()
+    for (let n = 1; n < (await chips.count()); n++) {
+      await page.keyboard.press('Tab')
+      await expect(chips.nth(n)).toBeFocused()
+      await expect(chips.nth(n)).toBeInViewport({ ratio: 1 })
+    }
   }
+  await page.goto('/pets')
+  await page.locator('#content').getByRole('link', { name: 'Fern', exact: true }).click()
+  await page.waitForURL(/\/pet\//)
+  await walk('Pages of Fern')
+  // the name of the pet, in large letters, does not lie on it
+  await page.locator('#content p').getByRole('link', { name: 'My pets' }).click()
+  await page.waitForURL('/pets')
+  await walk('Dashboard sections')
 })
 
 test('a form that is sent half filled in leads to the first thing that is wrong', async ({ page, request }) => {

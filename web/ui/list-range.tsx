@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { Span } from '#contract/lists'
 import { cx } from './cx'
 import { useLocale } from './locale'
@@ -15,15 +14,13 @@ export function ListRange({
   shown,
   grows = false,
   className = 'mb-4',
-  ref,
 }: {
   span: Span
   /** How many rows stand here. */
   shown: number
-  /** Further rows come below those that are there, which keep the focus: it stands where they are asked for. */
+  /** Further rows come below those that are there: it stands where they are asked for. */
   grows?: boolean
   className?: string
-  ref?: Ref<HTMLParagraphElement>
 }) {
   const locale = useLocale()
   if (from === null || (!grows && from === 1 && shown >= total && !capped)) return null
@@ -31,7 +28,6 @@ export function ListRange({
   if (words === null) return null
   return (
     <p
-      ref={ref}
       {...(!grows && { id: ID })}
       tabIndex={-1}
       role="status"

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Page } from '#contract/lists'
 import { explain } from '#web/lib/explain'
 import { Banner } from './banner'
@@ -26,19 +25,10 @@ export function ShowMore({
 }) {
   const loaded = pages.data?.pages ?? []
   const latest = loaded.at(-1)
-  const range = useRef<HTMLParagraphElement>(null)
-  const wasAsked = useRef(false)
-  // the button goes with the last page: the focus goes to what says so beside it, and not to nothing
-  useEffect(() => {
-    if (pages.hasNextPage || !wasAsked.current) return
-    wasAsked.current = false
-    if (document.activeElement === document.body) range.current?.focus({ preventScroll: true })
-  }, [pages.hasNextPage])
   return (
     <>
       {latest && (loaded.length > 1 || pages.hasNextPage) && (
         <ListRange
-          ref={range}
           span={{ ...latest, from: 1 }}
           shown={loaded.reduce((sum, { items }) => sum + items.length, 0)}
           grows
@@ -52,13 +42,11 @@ export function ShowMore({
       )}
       {pages.hasNextPage && (
         <Button
+          data-more=""
           variant="outline"
           className={className}
           busy={pages.isFetchingNextPage}
-          onClick={() => {
-            wasAsked.current = true
-            void pages.fetchNextPage()
-          }}
+          onClick={() => void pages.fetchNextPage()}
         >
           {label}
         </Button>

@@ -44,6 +44,7 @@ export function CampaignItems({ id, name, currency }: { id: string; name: string
             </ul>
             {query.hasNextPage && (
               <Button
+                data-more=""
                 className="mt-3"
                 variant="outline"
                 size="sm"

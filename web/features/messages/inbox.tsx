@@ -221,7 +221,12 @@ function Rows({ show, current }: { show: InboxFilter; current?: string | undefin
               ))}
             </ul>
             {list.hasNextPage && (
-              <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              <Button
+                data-more=""
+                variant="outline"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
                 Show earlier ones
               </Button>
             )}

@@ -37,6 +37,7 @@ export function DoseHistory({ pet }: { pet: Pick<PetHead, 'id' | 'name'> }) {
               </ul>
               {doses.hasNextPage && (
                 <Button
+                  data-more=""
                   variant="outline"
                   size="sm"
                   className="mt-3"

@@ -52,6 +52,7 @@ export function LogSection({ pet }: { pet: PetHead }) {
               ))}
               {logs.hasNextPage && (
                 <Button
+                  data-more=""
                   variant="outline"
                   size="sm"
                   className="mt-4"

@@ -33,6 +33,7 @@ export function ExpenseList({ petId, year }: { petId: string; year: number }) {
           </ul>
           {query.hasNextPage && (
             <Button
+              data-more=""
               variant="outline"
               size="sm"
               className="mt-4"

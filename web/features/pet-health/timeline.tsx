@@ -59,7 +59,12 @@ export function Timeline({ pet }: { pet: PetHead }) {
             <Items items={pages.flatMap(({ items }) => items)} isFiltered={isFiltered} />
             {query.hasNextPage && (
               <div>
-                <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button
+                  data-more=""
+                  variant="outline"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
                   Show earlier
                 </Button>
               </div>

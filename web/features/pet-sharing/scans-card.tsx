@@ -29,6 +29,7 @@ export function ScansCard({ petId }: { petId: string }) {
               <ul>{pages.flatMap(({ items }) => items.map((scan) => <ScanRow key={scan.id} scan={scan} />))}</ul>
               {query.hasNextPage && (
                 <Button
+                  data-more=""
                   variant="outline"
                   size="sm"
                   className="mt-4"

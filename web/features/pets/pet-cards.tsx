@@ -81,7 +81,7 @@ export function PetCards({ items }: { items: readonly PetCard[] }) {
       </ul>
       {found.length > shown && (
         <div>
-          <Button variant="outline" onClick={() => setShown(shown + AT_ONCE)}>
+          <Button data-more="" variant="outline" onClick={() => setShown(shown + AT_ONCE)}>
             Show more
           </Button>
           <p className="mt-2 text-sm text-muted-foreground">

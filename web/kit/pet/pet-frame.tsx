@@ -74,7 +74,7 @@ export function PetFrame({ id, title, may, paper = false, children }: Props) {
   if (!pet) return <DeskSkeleton title={title} what="this pet" />
   return (
     <DeskArea of="pet-parent">
-      <p className="text-sm text-muted-foreground no-print">
+      <p className="relative z-raised text-sm text-muted-foreground no-print">
         <AppLink href="/pets" className="underline underline-offset-4">
           My pets
         </AppLink>
@@ -99,7 +99,7 @@ export function PetFrame({ id, title, may, paper = false, children }: Props) {
       )}
       <AsOf />
       <WaitingWrites petId={id} />
-      <nav aria-label={`Pages of ${pet.name}`} className="mt-3 -mx-1 overflow-x-auto no-print">
+      <nav aria-label={`Pages of ${pet.name}`} className="mt-3 -mx-1 overflow-x-auto scroll-px-2 no-print">
         <ul className="flex md:max-xl:flex-wrap gap-1 w-max md:max-xl:w-auto min-w-full border-b border-border px-1">
           {petTabs(id, pet.role).map(({ href, label }) => (
             <li key={href} ref={label === title ? bringIn : undefined}>

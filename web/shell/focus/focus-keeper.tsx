@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { leadPastWays } from './lead-past-ways'
+import { leadToMore } from './lead-to-more'
 import { leadToPart } from './lead-to-part'
 import { leadToWrong } from './lead-to-wrong'
 import { replaceLost } from './replace-lost'
@@ -12,7 +13,7 @@ export default function FocusKeeper() {
 
   // focus is the document's own, and comes and goes without React
   useEffect(() => {
-    const ends = [replaceLost(), leadToWrong(), leadPastWays(), showFocused()]
+    const ends = [replaceLost(), leadToWrong(), leadToMore(), leadPastWays(), showFocused()]
     // it comes after the page: whoever tries it has to know from when
     document.documentElement.dataset.focusKept = ''
     return () => {

@@ -5,7 +5,11 @@
  */
 export function showFocused(): () => void {
   const show = ({ target }: FocusEvent) => {
-    if (target instanceof Element && target.matches(':focus-visible') && target.closest('.scroll-row'))
+    if (
+      target instanceof Element &&
+      target.matches(':focus-visible') &&
+      target.closest('.scroll-row, .overflow-x-auto')
+    )
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   document.addEventListener('focusin', show)

@@ -77,7 +77,7 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
   return (
     <>
       <InboxList items={items} onRead={read} onUnread={unreadAgain} onSnooze={handleSnooze} />
-      <ShowMore pages={{ ...list, fetchNextPage: asking(list.fetchNextPage) }} label="Show older" />
+      <ShowMore pages={list} label="Show older" />
     </>
   )
 }

@@ -65,7 +65,12 @@ export function EntryList({ pet, kind, mayWrite, onAdd }: Props) {
       </Loaded>
       {query.hasNextPage && (
         <div>
-          <Button variant="outline" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            data-more=""
+            variant="outline"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             Show earlier
           </Button>
         </div>

@@ -61,7 +61,13 @@ export default function QuestionDesk({ product, first }: { product: ProductDetai
         </ul>
       )}
       {(data ? hasNextPage : first.next !== null) && (
-        <Button variant="outline" className="mt-6" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <Button
+          data-more=""
+          variant="outline"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
           More questions
         </Button>
       )}
