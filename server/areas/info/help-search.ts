@@ -50,12 +50,15 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
   const stems = [...spellings.keys()]
 
   /** The nearest word the articles use, or undefined where it is one already or none is near. */
-  function nearest(stem: string): string | undefined {
+  function nearest(word: string): string | undefined {
+    const stem = stemOf(word)
     if (stem.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return undefined
     const limit = stem.length > 6 ? 2 : 1
     let best: { stem: string; distance: number } | undefined
     for (const known of stems) {
-      const distance = slips(stem, known, limit)
+      // a slip in the ending changes the stem by more
+      const whole = slips(word.replace(/s$/, ''), spellings.get(known) ?? known, limit)
+      const distance = Math.min(slips(stem, known, limit), whole)
       if (distance <= limit && distance < (best?.distance ?? limit + 1)) best = { stem: known, distance }
     }
     return best?.stem
@@ -76,7 +79,7 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     const words = [...new Set(wordsOf(query))].slice(0, 12)
     let isCorrected = false
     const terms = words.map((word) => {
-      const near = literally ? undefined : nearest(stemOf(word))
+      const near = literally ? undefined : nearest(word)
       if (near) isCorrected = true
       return { stem: near ?? stemOf(word), shown: near ? (spellings.get(near) ?? near) : word }
     })

@@ -421,6 +421,9 @@ describe('people and places', () => {
     ['dog wlaker', 'dog walker'],
     ['dog wakler', 'dog walker'],
     ['walkr', 'walker'],
+    ['groomign', 'grooming'],
+    ['bording', 'boarding'],
+    ['invocies', 'invoices'],
     ['dgo', 'dog'],
   ])('"%s" finds just what "%s" finds', async (mistyped, meant) => {
     const { groups, corrected } = await world.visitor.search.all({ q: mistyped })

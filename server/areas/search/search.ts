@@ -64,7 +64,7 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
   const whole = { ...found, partly: false, didYouMean: [] }
   if (found.groups.length > 0 && !isVague) return whole
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
-  const groups = await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null)
+  const groups = groupsOf(await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null))
   if (groups.length === 0 && found.groups.length > 0) return whole
   const didYouMean = groups.length > 0 ? [] : await alternatives(deps, words)
   return { groups, corrected: false, partly: groups.length > 0, didYouMean }
@@ -87,24 +87,30 @@ type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>
  * put right for everybody at once; who has nothing under it, or only speaks of it, looks for names that are nearly so.
  */
 async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked, ask: Ask, askMore?: Ask) {
+  let asStands: Answer[] = []
   for (const one of askMore ? [ask, askMore] : [ask]) {
-    const asStands = await asking(deps, group, (source) => one(source, asked))
-    if (asStands.length > 0) return { groups: asStands, corrected: false }
+    if (asStands.length === 0) asStands = await asking(deps, group, (source) => one(source, asked))
   }
+  // articles are found by what words begin with: "traning" like "transfer"
+  const best = asStands[0]?.found.fit ?? 0
+  const isVague = best <= FIT.BEGUN && asStands.every(({ source }) => source.key === 'help')
+  if (!isVague) return { groups: groupsOf(asStands), corrected: false }
   const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
   const towns = (await findablePlaces(deps)).filter(({ kind }) => kind === 'town')
   const right = await putRight(deps, asked.words, [
     ...known,
     ...towns.flatMap(({ name }) => name.toLowerCase().split(' ')),
   ])
-  const groups = await asking(deps, group, async (source) => {
+  if (best > 0 && right === null) return { groups: groupsOf(asStands), corrected: false }
+  const answers = await asking(deps, group, async (source) => {
     const found = right === null ? null : await ask(source, { ...asked, q: right, words: right })
     if (found && found.fit > FIT.BEGUN) return found
     // another word may have been meant here: "hane" is a slip of "hand" and of "Hanne"
     const near = await ask(source, { ...asked, near: true })
     return near && isRather(near, found, asked.words) ? near : found
   })
-  return { groups, corrected: groups.length > 0 }
+  if (best > 0 && (answers[0]?.found.fit ?? 0) <= best) return { groups: groupsOf(asStands), corrected: false }
+  return { groups: groupsOf(answers), corrected: answers.length > 0 }
 }
 
 /** Whether what is nearly called so fits better than what the word put right found, which may only speak of it. */
@@ -113,16 +119,20 @@ function isRather(near: Found, found: Found | null, words: string): boolean {
   return near.fit === found.fit && isNamed(near, words) && !isNamed(found, words)
 }
 
+type Answer = { source: SearchSource; found: Found }
+
 /** Asks the sources at once. @returns those who found something, the best fitting first */
 async function asking(
   { searchSources }: AppDeps,
   group: string | undefined,
   ask: (source: SearchSource) => Promise<Found | null>,
-): Promise<SearchGroup[]> {
+): Promise<Answer[]> {
   const asked = searchSources.filter(({ key }) => group === undefined || key === group)
   const answers = await Promise.all(asked.map(async (source) => ({ source, found: await ask(source) })))
   return answers
     .flatMap(({ source, found }) => (found ? [{ source, found }] : []))
     .sort((one, other) => other.found.fit - one.found.fit)
-    .map(({ source: { key, label }, found: { fit: _, ...found } }) => ({ key, label, ...found }))
 }
+
+const groupsOf = (answers: readonly Answer[]): SearchGroup[] =>
+  answers.map(({ source: { key, label }, found: { fit: _, ...found } }) => ({ key, label, ...found }))

@@ -85,10 +85,9 @@ function restOf(word: string, other: string): string {
   return word.slice(same)
 }
 
-/** Endings begin with a vowel: sitt-er, sitt-ing. "Sittr" is "sitter" mistyped, and put right as that. */
-function isEnding(rest: string): boolean {
-  return rest === '' || /^[aeiouy]/.test(rest)
-}
+/** Sitt-er, sitt-ing. "Sittr" and "groomign" are mistyped, and put right as "sitter" and "grooming". */
+const isEnding = (rest: string): boolean =>
+  /^(?:[aeiouy]|e[drs]|ers|ery|ings?|ies|or|ors|ists?|ians?|ary|ations?|al|ics?|ons?)?$/.test(rest)
 
 function begins(whole: string, word: string): boolean {
   const plain = stemOf(word)
