@@ -30,3 +30,13 @@ test('questions and answers fit where they are kept, and no word is missing in t
     }
   }
 })
+
+test('what is washed can be washed, and what is eaten is asked how to store it', () => {
+  const sold = new Map(town.products.map((product) => [product.id, product]))
+  for (const { productId, body, answers } of asked) {
+    const product = sold.get(productId)
+    if (/washed|clean it/.test(body)) expect(answers[0]?.body).toMatch(/wash|rinse|scrub/i)
+    if (/store it|once it’s open/.test(body)) expect(answers[0]?.body).toMatch(/keep|store|close|use|cool|dry/i)
+    if (product?.ingredients) expect(body).not.toMatch(/winter|trip|two animals|look after/)
+  }
+})

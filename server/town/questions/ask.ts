@@ -3,7 +3,7 @@ import { deckOf, type Random, randomFrom } from '../random'
 import type { Town } from '../town'
 import type { Neighbour, Product } from '../types'
 import { uuidFrom } from '../uuid'
-import { BUYERS, OPEN, TEMPLATES } from './templates'
+import { BUYERS, openAbout, TEMPLATES } from './templates'
 
 export type TownQuestion = {
   id: string
@@ -30,7 +30,6 @@ export function townQuestions(town: Asked, now: Date): TownQuestion[] {
   const families = Map.groupBy(town.products, ({ groupId }) => groupId)
   const shopOf = new Map(town.shops.map((shop) => [shop.profileId, shop]))
   const buyersOf = buyers(town)
-  const open = deckOf(OPEN, randomFrom('open questions'))
   const newcomers = deckOf(town.neighbours, randomFrom('askers'))
   return [...families].flatMap(([groupId, family]) => {
     const product = family.find(({ isLead }) => isLead)
@@ -46,7 +45,7 @@ export function townQuestions(town: Asked, now: Date): TownQuestion[] {
       const createdAt = daysBefore(now, askedAt)
       if (place === 2 && random.chance(0.5)) {
         const recent = daysBefore(now, Math.min(askedAt, 1 + random.next() * 3))
-        return { ...asked, body: open.draw(), createdAt: recent, answers: [] }
+        return { ...asked, body: random.pick(openAbout(product)), createdAt: recent, answers: [] }
       }
       const template = templates.draw()
       const said = template.answer({ product, family, shop })

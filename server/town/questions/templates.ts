@@ -46,8 +46,16 @@ export const TEMPLATES: readonly Template[] = [
         : `We’d wait a little. This one is meant for ${list(lifeStages.map((stage) => (stage === 'adult' ? 'grown' : 'older')))} animals.`,
   },
   {
-    asked: ['How do I look after it?', 'Can it be washed?'],
-    answer: ({ product: { care } }) => care,
+    asked: ['How do I look after it?'],
+    answer: ({ product }) => (isUsedUp(product) ? null : product.care),
+  },
+  {
+    asked: ['Can it be washed?', 'How do I clean it?'],
+    answer: ({ product: { care } }) => (/wash|rinse|scrub/i.test(care ?? '') ? care : null),
+  },
+  {
+    asked: ['How should I store it?', 'Where do you keep it once it’s open?'],
+    answer: ({ product }) => (isUsedUp(product) ? product.care : null),
   },
   {
     asked: ['What’s in it, exactly?', 'Could you post the ingredients here?'],
@@ -57,26 +65,41 @@ export const TEMPLATES: readonly Template[] = [
 
 /** What people who have it add, whatever it is. */
 export const BUYERS = [
-  'We’ve had ours for a while now and would buy it again.',
+  'We’ve bought it more than once and would again.',
   'Can’t speak for others, but it has worked well for us.',
   'Same question here before we bought it. It turned out fine.',
-  'Ours took a day or two to get used to it. No trouble since.',
   'I asked in the shop, and they took their time to explain it. Worth a call.',
 ] as const
 
-/** Open ones: nobody has answered them yet. */
-export const OPEN = [
-  'Does anyone use this for two animals at once? I wonder if one is enough.',
-  'How does it hold up after a winter?',
-  'Would you get this as a present, or is it too much a matter of taste?',
-  'Has anyone taken it along on a longer trip?',
-  'How long did it take yours to get used to it?',
-  'Is it worth it for an older animal, or more for young ones?',
-  'We’re short on space. Where do you keep it?',
+/** Open ones, which nobody has answered yet: what comes up about a thing of its kind. */
+export function openAbout(product: Product): readonly string[] {
+  const forPet = product.species.some((species) => species === 'dog' || species === 'cat')
+  return [
+    ...OPEN_ABOUT_ANYTHING,
+    ...(forPet ? OPEN_ABOUT_A_PET : []),
+    ...(forPet && !isUsedUp(product) ? OPEN_ABOUT_A_THING : []),
+  ]
+}
+
+const OPEN_ABOUT_ANYTHING = [
   'Did anyone switch to this from something else? What made you?',
-  'My kids want to help with everything. Is this something they can do by themselves?',
   'Two months in, is anyone still happy with it?',
+  'Would you buy it again?',
 ] as const
+
+const OPEN_ABOUT_A_PET = [
+  'How long did it take yours to get used to it?',
+  'Would you get this as a present, or is it too much a matter of taste?',
+] as const
+
+const OPEN_ABOUT_A_THING = [
+  'Does anyone use this for two animals? I wonder if one is enough.',
+  'How does it hold up after a winter?',
+  'Has anyone taken it along on a longer trip?',
+] as const
+
+/** Food, and what is opened and kept cool. */
+const isUsedUp = ({ ingredients, care }: Product) => ingredients !== null || /^Keep (?!in )/.test(care ?? '')
 
 function hour(of: number): string {
   return of === 12 ? 'noon' : of > 12 ? `${of - 12} PM` : `${of} AM`
