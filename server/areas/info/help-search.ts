@@ -41,10 +41,13 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     return { link: { slug, title, summary, category }, weights, top: top ?? Number.MAX_SAFE_INTEGER }
   })
   const spellings = new Map<string, string>()
+  const written = new Map<string, Set<string>>()
   for (const { title, keywords, summary, plain } of readables) {
     for (const word of wordsOf(`${plain} ${keywords} ${summary} ${title}`)) {
-      const known = spellings.get(stemOf(word))
-      if (!known || word.length < known.length) spellings.set(stemOf(word), word)
+      const stem = stemOf(word)
+      const known = spellings.get(stem)
+      if (!known || word.length < known.length) spellings.set(stem, word)
+      written.set(stem, (written.get(stem) ?? new Set()).add(word))
     }
   }
   const stems = [...spellings.keys()]
@@ -57,8 +60,8 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     let best: { stem: string; distance: number } | undefined
     for (const known of stems) {
       // a slip in the ending changes the stem by more
-      const whole = slips(word.replace(/s$/, ''), spellings.get(known) ?? known, limit)
-      const distance = Math.min(slips(stem, known, limit), whole)
+      const whole = [...(written.get(known) ?? [])].map((one) => slips(word, one, limit))
+      const distance = Math.min(slips(stem, known, limit), ...whole)
       if (distance <= limit && distance < (best?.distance ?? limit + 1)) best = { stem: known, distance }
     }
     return best?.stem

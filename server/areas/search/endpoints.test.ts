@@ -424,6 +424,7 @@ describe('people and places', () => {
     ['groomign', 'grooming'],
     ['bording', 'boarding'],
     ['invocies', 'invoices'],
+    ['shippign', 'shipping'],
     ['dgo', 'dog'],
   ])('"%s" finds just what "%s" finds', async (mistyped, meant) => {
     const { groups, corrected } = await world.visitor.search.all({ q: mistyped })
