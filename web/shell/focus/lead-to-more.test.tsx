@@ -45,11 +45,14 @@ test('a row with nothing to press takes it itself', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('c'))
 })
 
-test('who has gone elsewhere keeps the focus', async () => {
-  const draw = await begin()
-  screen.getByLabelText('Note').focus()
-  draw(list(['a', 'b', 'c']))
-  await vi.waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toBeDefined())
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
-  expect(document.activeElement).toBe(screen.getByLabelText('Note'))
-})
+test.each([true, false])(
+  'who has gone elsewhere keeps the focus, whether more are to come (%s) or not',
+  async (more) => {
+    const draw = await begin()
+    screen.getByLabelText('Note').focus()
+    draw(list(['a', 'b', 'c'], { more }))
+    await vi.waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toBeDefined())
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
+    expect(document.activeElement).toBe(screen.getByLabelText('Note'))
+  },
+)

@@ -1,4 +1,4 @@
-import { canTakeFocus, isNowhere, onceDrawn } from './once-drawn'
+import { canTakeFocus, onceDrawn } from './once-drawn'
 
 /** As long as more rows may take to come, in milliseconds. */
 const PATIENCE_MS = 30_000
@@ -31,10 +31,12 @@ function leadOnceThere(button: Element): () => void {
   const last = list && rowsBefore(button, list).at(-1)
   if (!list || !last) return () => {}
 
+  // who loses the focus with the button, which the last rows take away, has not gone elsewhere
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (button.isConnected && target !== button) stop()
+  }
   function look() {
-    // the last rows take the button away, and the focus may have gone to what says so
-    const isWaiting = document.activeElement === button || isNowhere() || !button.isConnected
-    if (!isWaiting || !list?.isConnected || !last?.isConnected) return stop()
+    if (!list?.isConnected || !last?.isConnected) return stop()
     const first = rowsBefore(button, list).find((row) => follows(row, last) && !last.contains(row))
     if (!first) return
     stop()
@@ -47,8 +49,10 @@ function leadOnceThere(button: Element): () => void {
   function stop() {
     changes.disconnect()
     clearTimeout(patience)
+    document.removeEventListener('focusin', handleFocus)
   }
   changes.observe(list, { subtree: true, childList: true })
+  document.addEventListener('focusin', handleFocus)
   onceDrawn(look)
   return stop
 }
