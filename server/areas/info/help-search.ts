@@ -40,17 +40,17 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     const { slug, title, summary, category, top } = article
     return { link: { slug, title, summary, category }, weights, top: top ?? Number.MAX_SAFE_INTEGER }
   })
-  const spellings = new Map<string, string>()
-  const written = new Map<string, Set<string>>()
+  const spellings = new Map<string, Set<string>>()
   for (const { title, keywords, summary, plain } of readables) {
     for (const word of wordsOf(`${plain} ${keywords} ${summary} ${title}`)) {
       const stem = stemOf(word)
-      const known = spellings.get(stem)
-      if (!known || word.length < known.length) spellings.set(stem, word)
-      written.set(stem, (written.get(stem) ?? new Set()).add(word))
+      spellings.set(stem, (spellings.get(stem) ?? new Set()).add(word))
     }
   }
   const stems = [...spellings.keys()]
+  /** Of the spellings of a stem the shortest, which is the plainest. */
+  const shownFor = (stem: string) =>
+    [...(spellings.get(stem) ?? [stem])].reduce((best, one) => (one.length < best.length ? one : best))
 
   /** The nearest word the articles use, or undefined where it is one already or none is near. */
   function nearest(word: string): string | undefined {
@@ -58,10 +58,9 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     if (stem.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return undefined
     const limit = stem.length > 6 ? 2 : 1
     let best: { stem: string; distance: number } | undefined
-    for (const known of stems) {
+    for (const [known, written] of spellings) {
       // a slip in the ending changes the stem by more
-      const whole = [...(written.get(known) ?? [])].map((one) => slips(word, one, limit))
-      const distance = Math.min(slips(stem, known, limit), ...whole)
+      const distance = Math.min(slips(stem, known, limit), ...[...written].map((one) => slips(word, one, limit)))
       if (distance <= limit && distance < (best?.distance ?? limit + 1)) best = { stem: known, distance }
     }
     return best?.stem
@@ -84,7 +83,7 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     const terms = words.map((word) => {
       const near = literally ? undefined : nearest(word)
       if (near) isCorrected = true
-      return { stem: near ?? stemOf(word), shown: near ? (spellings.get(near) ?? near) : word }
+      return { stem: near ?? stemOf(word), shown: near ? shownFor(near) : word }
     })
     const found = docs
       .map((doc) => {

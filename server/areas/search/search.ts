@@ -60,9 +60,10 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
     (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
   // articles that only have a word spelled nearly so say less than goods with a part of the words
-  const isVague = found.corrected && found.groups.every(({ key }) => key === 'help') && !isNamed(found.groups[0], words)
+  const isFarOff =
+    found.corrected && found.groups.every(({ key }) => key === 'help') && !isNamed(found.groups[0], words)
   const whole = { ...found, partly: false, didYouMean: [] }
-  if (found.groups.length > 0 && !isVague) return whole
+  if (found.groups.length > 0 && !isFarOff) return whole
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
   const groups = groupsOf(await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null))
   if (groups.length === 0 && found.groups.length > 0) return whole
@@ -83,25 +84,22 @@ type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>
 
 /**
  * What is spelled nearly like a query is looked for only where nobody found the words as they stand, looking closely where
- * `askMore` does. The mistyped word is
- * put right for everybody at once; who has nothing under it, or only speaks of it, looks for names that are nearly so.
+ * `askMore` does, or where that is vague. The mistyped word is put right for everybody at once; who has nothing under it, or
+ * only speaks of it, looks for names that are nearly so.
  */
 async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked, ask: Ask, askMore?: Ask) {
-  let asStands: Answer[] = []
-  for (const one of askMore ? [ask, askMore] : [ask]) {
-    if (asStands.length === 0) asStands = await asking(deps, group, (source) => one(source, asked))
-  }
-  // articles are found by what words begin with: "traning" like "transfer"
-  const best = asStands[0]?.found.fit ?? 0
-  const isVague = best <= FIT.BEGUN && asStands.every(({ source }) => source.key === 'help')
-  if (!isVague) return { groups: groupsOf(asStands), corrected: false }
+  let asStands = await asking(deps, group, (source) => ask(source, asked))
+  if (asStands.length === 0 && askMore) asStands = await asking(deps, group, (source) => askMore(source, asked))
+  const [best] = asStands
+  const unchanged = { groups: groupsOf(asStands), corrected: false }
+  if (best && !isVague(asStands)) return unchanged
   const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
   const towns = (await findablePlaces(deps)).filter(({ kind }) => kind === 'town')
   const right = await putRight(deps, asked.words, [
     ...known,
     ...towns.flatMap(({ name }) => name.toLowerCase().split(' ')),
   ])
-  if (best > 0 && right === null) return { groups: groupsOf(asStands), corrected: false }
+  if (best && right === null) return unchanged
   const answers = await asking(deps, group, async (source) => {
     const found = right === null ? null : await ask(source, { ...asked, q: right, words: right })
     if (found && found.fit > FIT.BEGUN) return found
@@ -109,8 +107,13 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
     const near = await ask(source, { ...asked, near: true })
     return near && isRather(near, found, asked.words) ? near : found
   })
-  if (best > 0 && (answers[0]?.found.fit ?? 0) <= best) return { groups: groupsOf(asStands), corrected: false }
+  if (best && (answers[0]?.found.fit ?? 0) <= best.found.fit) return unchanged
   return { groups: groupsOf(answers), corrected: answers.length > 0 }
+}
+
+/** Articles are found by what words begin with: "traning" like "transfer". */
+function isVague(answers: readonly Answer[]): boolean {
+  return answers.every(({ source, found }) => source.key === 'help' && found.fit <= FIT.BEGUN)
 }
 
 /** Whether what is nearly called so fits better than what the word put right found, which may only speak of it. */

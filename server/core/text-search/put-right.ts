@@ -24,8 +24,8 @@ export async function putRight(
     const known = [...vocabulary, ...near]
     if (known.some((one) => stemOf(one) === stemOf(typed))) return word
     // two letters in the wrong order are the likeliest slip; and "walkr" is a walker rather than walking
-    const meant = [isSwap, isWholeSlip, isOneSlip].values().map((is) => known.find((one) => is(one, typed)))
-    return meant.find((one) => one !== undefined) ?? word
+    const meant = (is: typeof isOneSlip) => known.find((one) => is(one, typed))
+    return meant(isSwap) ?? meant(isWholeSlip) ?? meant(isOneSlip) ?? word
   })
   const corrected = right.join(' ')
   return corrected === words ? null : corrected

@@ -1,3 +1,4 @@
+import { OrderShape } from '#web/features/orders/order-shape'
 import { DeskArea } from '#web/kit/desk/desk-area'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
@@ -22,14 +23,7 @@ export function SaleListSkeleton() {
 export function SaleSkeleton() {
   return (
     <DeskArea>
-      <SkeletonGroup
-        page
-        without={<WithoutScripts what="this order">{BY_EMAIL}</WithoutScripts>}
-        className="grid gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
-      >
-        <Skeleton className="h-[30rem] rounded-card" />
-        <Skeleton className="h-[18rem] rounded-card" />
-      </SkeletonGroup>
+      <OrderShape instead={BY_EMAIL} />
     </DeskArea>
   )
 }

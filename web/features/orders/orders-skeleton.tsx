@@ -1,6 +1,7 @@
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton'
 import { OrderFrame } from './order-frame'
+import { OrderShape } from './order-shape'
 
 const BY_EMAIL = 'look at the emails about your order'
 
@@ -22,14 +23,7 @@ export function OrdersSkeleton() {
 export function OrderSkeleton() {
   return (
     <OrderFrame>
-      <SkeletonGroup
-        page
-        without={<WithoutScripts what="this order">{BY_EMAIL}</WithoutScripts>}
-        className="grid gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_var(--spacing-panel)] items-start"
-      >
-        <Skeleton className="h-[30rem] rounded-card" />
-        <Skeleton className="h-[18rem] rounded-card" />
-      </SkeletonGroup>
+      <OrderShape instead={BY_EMAIL} />
     </OrderFrame>
   )
 }

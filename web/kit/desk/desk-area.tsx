@@ -15,7 +15,7 @@ export function DeskArea({
   about,
   of,
   rail = 'wide',
-  chips,
+  chips = true,
   children,
 }: {
   about?: string | undefined
@@ -27,7 +27,7 @@ export function DeskArea({
   const profile = useDeskProfile(about, of)
   if (profile !== null)
     return (
-      <DashboardFrame profile={profile} rail={rail} {...(chips !== undefined && { chips })}>
+      <DashboardFrame profile={profile} rail={rail} chips={chips}>
         {children}
       </DashboardFrame>
     )

@@ -4,9 +4,9 @@ import type { Rail } from './dashboard-frame'
 import { DeskArea } from './desk-area'
 
 /** The shape of a work place while its files are on their way. @param what the page shows, as in "to see your coupons" */
-export function DeskSkeleton({ title, what, rail }: { title: string; what: string; rail?: Rail }) {
+export function DeskSkeleton({ title, what, rail = 'wide' }: { title: string; what: string; rail?: Rail }) {
   return (
-    <DeskArea {...(rail && { rail })}>
+    <DeskArea rail={rail}>
       <div>
         <h1 className="font-display font-medium text-title">{title}</h1>
         <SkeletonGroup

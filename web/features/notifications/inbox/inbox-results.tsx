@@ -20,7 +20,7 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
   const { read, unreadAgain, snooze } = useMarks()
   const locale = useLocale()
   const items = list.data?.pages.flatMap((page) => page.items)
-  const asked = useRef<number>(undefined)
+  const isRetried = useRef(false)
   // what a reminder is about stands in its row: coming later, it would push the others away
   const coming = useDaysAreComing(petsOf(items ?? []))
   const [isBegun, setIsBegun] = useState(false)
@@ -28,17 +28,16 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
 
   // a button that has done its work goes, and the focus with it: who pressed it goes on where its work begins
   useEffect(() => {
-    const known = asked.current
-    if (known === undefined || !items || items.length <= known) return
-    asked.current = undefined
+    if (!isRetried.current || !items || items.length === 0) return
+    isRetried.current = false
     if (document.activeElement !== document.body) return
-    const first = items[known]
+    const [first] = items
     document.getElementById(first ? titleId(first) : 'inbox-title')?.focus({ preventScroll: true })
   }, [items])
 
-  const asking = (act: () => unknown) => () => {
-    asked.current = items?.length ?? 0
-    return act()
+  function handleRetry() {
+    isRetried.current = true
+    return list.refetch()
   }
   function handleSnooze(notification: Notification, until: Date) {
     snooze(notification, until, () =>
@@ -64,7 +63,7 @@ export function InboxResults({ search, list }: { search: InboxSearch; list: Retu
     return (
       <div className="mt-6">
         <Loaded
-          query={{ data: undefined, error: list.error, refetch: asking(list.refetch) }}
+          query={{ data: undefined, error: list.error, refetch: handleRetry }}
           what="your notifications"
           shape="h-[20rem]"
         >
