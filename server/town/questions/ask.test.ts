@@ -37,6 +37,7 @@ test('what is washed can be washed, and what is eaten is asked how to store it',
     const product = sold.get(productId)
     if (/washed|clean it/.test(body)) expect(answers[0]?.body).toMatch(/wash|rinse|scrub/i)
     if (/store it|once it’s open/.test(body)) expect(answers[0]?.body).toMatch(/keep|store|close|use|cool|dry/i)
+    if (/young one|a year old/.test(body)) expect(product?.species).toSatisfy((all) => /dog|cat/.test(String(all)))
     if (product?.ingredients) expect(body).not.toMatch(/winter|trip|two animals|look after/)
   }
 })

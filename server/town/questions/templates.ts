@@ -40,10 +40,14 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     asked: ['Is it all right for a young one?', 'Ours isn’t a year old yet. Does that matter?'],
-    answer: ({ product: { lifeStages } }) =>
-      lifeStages.includes('young')
+    answer: ({ product }) => {
+      // a tank, and what is for its water, knows no ages
+      if (!isForDogOrCat(product)) return null
+      const { lifeStages } = product
+      return lifeStages.includes('young')
         ? 'Yes, it’s made for young animals too.'
-        : `We’d wait a little. This one is meant for ${list(lifeStages.map((stage) => (stage === 'adult' ? 'grown' : 'older')))} animals.`,
+        : `We’d wait a little. This one is meant for ${list(lifeStages.map((stage) => (stage === 'adult' ? 'grown' : 'older')))} animals.`
+    },
   },
   {
     asked: ['How do I look after it?'],
@@ -73,7 +77,7 @@ export const BUYERS = [
 
 /** Open ones, which nobody has answered yet: what comes up about a thing of its kind. */
 export function openAbout(product: Product): readonly string[] {
-  const forPet = product.species.some((species) => species === 'dog' || species === 'cat')
+  const forPet = isForDogOrCat(product)
   return [
     ...OPEN_ABOUT_ANYTHING,
     ...(forPet ? OPEN_ABOUT_A_PET : []),
@@ -97,6 +101,8 @@ const OPEN_ABOUT_A_THING = [
   'How does it hold up after a winter?',
   'Has anyone taken it along on a longer trip?',
 ] as const
+
+const isForDogOrCat = ({ species }: Product) => species.some((one) => one === 'dog' || one === 'cat')
 
 /** Food, and what is opened and kept cool. */
 const isUsedUp = ({ ingredients, care }: Product) => ingredients !== null || /^Keep (?!in )/.test(care ?? '')
