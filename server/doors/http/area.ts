@@ -1,3 +1,5 @@
+import { decoded } from '#server/infra/http/headers'
+
 const AREAS = [
   'api',
   'auth',
@@ -20,8 +22,11 @@ const AREAS = [
   'metrics',
 ]
 
-/** Which part of the server a path belongs to, by its first word; whatever is none of ours is a page. */
+/**
+ * Which part of the server a path belongs to, by its first word; whatever is none of ours is a page. The word may be written
+ * with percent signs, as for the router, which takes a slash written so for a letter.
+ */
 export function areaOf(path: string): string {
-  const first = path.split('/', 2)[1] ?? ''
+  const first = decoded(path.split('/', 2)[1] ?? '')
   return AREAS.includes(first) ? first : 'page'
 }

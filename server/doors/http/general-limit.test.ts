@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -174,6 +175,37 @@ test('pages are counted by address, and so are those that are not there', async 
   }
   expect((await ask('/nowhere', { from: newAddress() })).status).toBe(404)
 })
+
+test('an address that goes up again by dots counts as what it leads to, and a slash written as %2f is none', async () => {
+  const from = newAddress()
+  const { visitor, pages } = GENERAL_LIMITS
+  await spend(visitor, `address:${from}`)
+  await spend(pages, `address:${from}`)
+  expect(await statusAfterHandful('/api/nowhere', visitor, { from })).toBe(429)
+  for (let n = 0; n < pages.count / 10; n++) await (await ask(`/nowhere-${n}`, { from })).arrayBuffer()
+  for (const path of [
+    '/art/../api/home',
+    '/map/%2e%2e/rest/v1/products',
+    '/files/./../functions/v1/verify-payment',
+    '/art/../nowhere',
+    '/art%2fnowhere',
+    '/dev%2f..%2fapi/home',
+  ])
+    expect([path, await statusOfRaw(path, from)]).toEqual([path, 429])
+  expect(await statusOfRaw('/art/../api/home', newAddress())).toBe(200)
+})
+
+/** Sent as it stands: `fetch` would fold it before. */
+function statusOfRaw(path: string, from: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(world.url)
+  return new Promise((resolve, reject) => {
+    const asked = get({ hostname, port, path, headers: { 'x-forwarded-for': from } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', reject)
+  })
+}
 
 test('a token of nobody counts as none, and how the server is may always be asked', async () => {
   const from = newAddress()

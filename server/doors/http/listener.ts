@@ -7,12 +7,13 @@ import type { Logger } from 'pino'
 import { UPLOAD_MS } from '#contract/media.rules'
 import { clientAddress } from '#server/infra/http/address'
 import type { HttpBindings } from '#server/infra/http/bindings'
-import { decoded, INERT_CSP, isSecretPath } from '#server/infra/http/headers'
+import { INERT_CSP, isSecretPath } from '#server/infra/http/headers'
 import { type Operation, within } from '#server/infra/telemetry/operation'
 import { openOperation } from '#server/infra/telemetry/tracing'
 import type { Answers } from './answers'
 import { areaOf } from './area'
 import type { Cors } from './cors'
+import { foldedPath } from './folded-path'
 import type { GeneralLimit } from './general-limit'
 import { loggablePath } from './loggable-path'
 import { createRouteOf } from './metered-routes'
@@ -119,15 +120,14 @@ export function createListener({
 
   return (request, response) => {
     const startedAt = performance.now()
-    const url = request.url ?? '/'
-    const cut = url.indexOf('?')
-    const path = cut === -1 ? url : url.slice(0, cut)
-    if (!url.startsWith('/') || hasTwoHosts(request)) {
+    if (!request.url?.startsWith('/') || hasTwoHosts(request)) {
       response.writeHead(400, { ...headers, connection: 'close' }).end()
       return
     }
-    // The router does not mind letters as percent signs, and neither may what is counted.
-    const area = areaOf(path.includes('%') ? decoded(path) : path)
+    const { path, query } = split(request.url)
+    const url = path + query
+    request.url = url
+    const area = areaOf(path)
     let route: string | undefined
     metrics.begin()
     response.once('close', () => {
@@ -177,6 +177,13 @@ export function createListener({
     }
     void throughApp(request, response)
   }
+}
+
+function split(url: string): { path: string; query: string } {
+  const cut = url.indexOf('?')
+  return cut === -1
+    ? { path: foldedPath(url), query: '' }
+    : { path: foldedPath(url.slice(0, cut)), query: url.slice(cut) }
 }
 
 /** @returns null for an answer that was broken off, which nobody has seen whole */

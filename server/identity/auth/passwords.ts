@@ -28,10 +28,10 @@ async function inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Under whose turn hashing for a visitor falls: their network, an IPv4 /24 or an IPv6 /64. */
+/** Under whose turn hashing for a visitor falls: their network, an IPv4 /24 or an IPv6 /48, which one customer is given whole. */
 export function askerAt({ address }: Pick<Visitor, 'address'>, familiar = false): Asker {
   const key = addressKey(address)
-  return { group: isIPv4(key) ? key.slice(0, key.lastIndexOf('.')) : key, familiar }
+  return { group: isIPv4(key) ? key.slice(0, key.lastIndexOf('.')) : key.split(':', 3).join(':'), familiar }
 }
 
 /**
