@@ -12,6 +12,12 @@ export async function quietEnd(db: Db | Tx, userId: string, now: Date): Promise<
   return (hours && quietUntil(hours, now)) ?? undefined
 }
 
+/** What a mail that waited knows of it. */
+export type Waited = {
+  /** From when on its reader may have read in the app what it is about, as an ISO 8601 time. */
+  waitsSince?: string
+}
+
 /**
  * Has a mail that can wait come once the quiet hours of its reader are over. Then it is written anew, and is not sent at all
  * where it is no longer true.
@@ -25,9 +31,11 @@ export async function waitsForMorning<T extends Topic>(
   topic: T,
   payload: Topics[T],
 ): Promise<boolean> {
-  const dueAt = await quietEnd(db, userId, clock.now())
+  const now = clock.now()
+  const dueAt = await quietEnd(db, userId, now)
   if (!dueAt) return false
+  const waiting = { waitsSince: now.toISOString(), ...payload }
   // a job that runs twice has it wait once
-  await enqueue(db, topic, payload, `quiet:${topic}:${JSON.stringify(payload)}:${dueAt.toISOString()}`, { dueAt })
+  await enqueue(db, topic, waiting, `quiet:${topic}:${JSON.stringify(payload)}:${dueAt.toISOString()}`, { dueAt })
   return true
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#server/infra/deps'
 import { productQuestions } from '../../tables/questions'
 import { isHeld } from '../content-filters/held'
 import { authorNameOf } from '../reviews/author-name'
+import { QUESTIONS_PATH } from './path'
 
 /**
  * Asks the shop, in front of everybody, and tells it.
@@ -73,7 +74,7 @@ async function tellShop(tx: Tx, questionId: string, { name, shopId, isActive }: 
     kind: 'reviews',
     title: 'A new question about one of your products',
     body: `About ${name}.`,
-    href: '/business-provider-dashboard/questions',
+    href: QUESTIONS_PATH,
     merges: true,
   })
   await enqueue(tx, 'mail.question-asked', { questionId }, `question:${questionId}`)

@@ -1,22 +1,26 @@
 import { Button, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
+import { openAs } from '#contract/open-as.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
 import { style } from '#server/core/mails/style'
+import { wasReadSince } from '#server/core/notices/was-read'
 import { teamWho } from '#server/core/people/memberships'
 import type { Deps } from '#server/infra/deps'
+import { QUESTIONS_PATH } from './path'
 import type { QuestionTopics } from './topics'
 
 type Row = { shopId: string; product: string; body: string }
 
-/** Carries a question to the shop. One that is gone or answered by then needs no mail. */
+/** Carries a question to the shop. One that is gone, answered, or read in the app by then needs no mail. */
 export async function mailQuestionAsked(
   deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>,
-  { questionId, only }: QuestionTopics['mail.question-asked'],
+  asked: QuestionTopics['mail.question-asked'],
 ): Promise<void> {
+  const { questionId, only, waitsSince } = asked
   const { db, mail, env } = deps
   const { rows } = await db.execute<Row>(sql`
     select s.id as "shopId", p.name as product, q.body
@@ -29,9 +33,11 @@ export async function mailQuestionAsked(
   const { shopId, product, body } = row
   for (const { id, email, firstName } of await teamWho(db, shopId, 'answers')) {
     if ((only && id !== only) || !email || !(await wantsMail(db, id, 'reviews'))) continue
-    if (await waitsForMorning(deps, id, 'mail.question-asked', { questionId, only: id })) continue
+    if (await waitsForMorning(deps, id, 'mail.question-asked', { ...asked, only: id })) continue
+    const notice = { userId: id, kind: 'reviews', href: openAs(shopId, QUESTIONS_PATH) } as const
+    if (waitsSince && (await wasReadSince(db, notice, waitsSince))) continue
     const stop = stopLink({ env }, id, 'reviews')
-    const content = contentOf(firstName, product, body, `${env.publicUrl}/business-provider-dashboard/questions`, stop)
+    const content = contentOf(firstName, product, body, `${env.publicUrl}${QUESTIONS_PATH}`, stop)
     await mail.send({
       to: email,
       subject: `A question about ${product}`,

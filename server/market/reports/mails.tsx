@@ -4,6 +4,7 @@ import { REPORTED_WORDS, type ReportDecision } from '#contract/reports.rules'
 import { stopHeaders, stopLink, wantsMail } from '#server/core/mails/optional'
 import { waitsForMorning } from '#server/core/mails/quiet'
 import { renderMail } from '#server/core/mails/render'
+import { wasReadSince } from '#server/core/notices/was-read'
 import type { Deps } from '#server/infra/deps'
 import { greetingName } from '../../identity/auth/greeting'
 import { authUsers } from '../../tables/auth'
@@ -11,27 +12,28 @@ import { reportAppeals } from '../../tables/report-appeals'
 import { reportDecisions } from '../../tables/reports'
 import { appealLink } from '../sanctions/link'
 import { DecisionMail, type DecisionWords } from './decision-mail'
-import { againFor, isPageGone, noticeKindOf, outcomeFor, shownAgainFor } from './tell'
+import { againFor, isPageGone, noticeKindOf, outcomeFor, reportedHref, shownAgainFor } from './tell'
 import { readThing, type Thing } from './thing'
 import type { ReportTopics } from './topics'
 import { COVERED, hrefOf, ofAuthor, ruleWords, shownTitle } from './words'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>
-type To = Omit<ReportTopics['mail.report-decided'], 'decisionId'>
+type To = Pick<ReportTopics['mail.report-decided'], 'userId' | 'as'>
 
 /** What was decided, for who wrote the thing or who reported it. What is gone by then needs no mail. */
-export async function mailReportDecided(
-  deps: Needs,
-  { decisionId, ...to }: ReportTopics['mail.report-decided'],
-): Promise<void> {
+export async function mailReportDecided(deps: Needs, asked: ReportTopics['mail.report-decided']): Promise<void> {
+  const { decisionId, waitsSince, ...to } = asked
   const [decided] = await deps.db.select().from(reportDecisions).where(eq(reportDecisions.id, decisionId))
   const thing = decided && (await readThing(deps.db, decided.targetType, decided.targetId))
   if (!thing) return
   if (to.as === 'author') return send(deps, to, thing, await authorWords(deps, thing, decided))
   const { rows } = await deps.db.execute(sql`select from sanctions where decision_id = ${decisionId} and act <> 'note'`)
-  if (await waitsForMorning(deps, to.userId, 'mail.report-decided', { decisionId, ...to })) return
+  if (await waitsForMorning(deps, to.userId, 'mail.report-decided', asked)) return
+  const isShown = to.as === 'earlier-reporter'
+  const href = isShown ? hrefOf(thing) : reportedHref(thing, { decision: decided.decision as ReportDecision })
+  if (waitsSince && (await wasRead(deps, to, thing, href, waitsSince))) return
   const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
-  if (to.as === 'earlier-reporter')
+  if (isShown)
     return send(deps, to, thing, {
       title: 'Something you reported is shown again',
       paragraphs: [shownAgainFor(thing)],
@@ -47,16 +49,15 @@ export async function mailReportDecided(
 }
 
 /** What became of an appeal, for who appealed and for who reported the thing. */
-export async function mailAppealDecided(
-  deps: Needs,
-  { appealId, ...to }: ReportTopics['mail.appeal-decided'],
-): Promise<void> {
+export async function mailAppealDecided(deps: Needs, asked: ReportTopics['mail.appeal-decided']): Promise<void> {
+  const { appealId, waitsSince, ...to } = asked
   const [appeal] = await deps.db.select().from(reportAppeals).where(eq(reportAppeals.id, appealId))
   const thing = appeal?.targetType && appeal.targetId && (await readThing(deps.db, appeal.targetType, appeal.targetId))
   if (!thing) return
   const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
   if (to.as === 'reporter') {
-    if (await waitsForMorning(deps, to.userId, 'mail.appeal-decided', { appealId, ...to })) return
+    if (await waitsForMorning(deps, to.userId, 'mail.appeal-decided', asked)) return
+    if (waitsSince && (await wasRead(deps, to, thing, hrefOf(thing), waitsSince))) return
     return send(deps, to, thing, {
       title: 'Something you reported is shown again',
       paragraphs: [againFor(thing)],
@@ -84,6 +85,11 @@ export async function mailAppealDecided(
     ],
     quote: thing.body,
   })
+}
+
+/** Whether somebody has read it in the app while it waited. */
+function wasRead({ db }: Needs, { userId }: To, thing: Thing, href: string, since: string): Promise<boolean> {
+  return wasReadSince(db, { userId, ...noticeKindOf(thing.type), href }, since)
 }
 
 async function authorWords(

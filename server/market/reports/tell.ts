@@ -55,7 +55,8 @@ const HAS_OWN_PAGE: ReadonlySet<Thing['type']> = new Set(['profile', 'product', 
 export const isPageGone = ({ type }: Thing, { decision }: Pick<Decided, 'decision'>) =>
   decision !== 'keep' && HAS_OWN_PAGE.has(type)
 
-const reportedHref = (thing: Thing, decided: Decided) =>
+/** Where a reporter is led who is told of a decision. */
+export const reportedHref = (thing: Thing, decided: Pick<Decided, 'decision'>) =>
   isPageGone(thing, decided) ? '/community-rules' : hrefOf(thing)
 
 /** Those who reported it before were told that it is no longer shown: where it is again, they hear of that as well. */

@@ -8,7 +8,7 @@ import type { Deps } from '#server/infra/deps'
 /** As many as one transaction tells. */
 const AT_ONCE = 100
 
-type Due = { userId: string; kind: Watch; name: string }
+type Due = { userId: string; kind: Watch; price: number; name: string }
 
 /**
  * Tells everybody whose wait for a product is over, and ends it. Whoever is told is taken off the list in the same
@@ -24,8 +24,8 @@ export async function tellDue({ db }: Pick<Deps, 'db'>, { productId }: { product
           order by s.created_at limit ${AT_ONCE} for update of s skip locked
         )
         delete from stock_subscriptions s using due where s.ctid = due.place
-        returning s.user_id as "userId", s.kind, due.name`)
-      for (const { userId, kind, name } of rows) {
+        returning s.user_id as "userId", s.kind, s.price::float8 as price, due.name`)
+      for (const { userId, kind, price, name } of rows) {
         await notify(tx, {
           userId,
           kind: 'wishes',
@@ -34,7 +34,7 @@ export async function tellDue({ db }: Pick<Deps, 'db'>, { productId }: { product
           href: `/product/${productId}`,
           about: { matter: 'product', id: productId },
         })
-        await enqueue(tx, 'mail.wish-due', { userId, productId, kind })
+        await enqueue(tx, 'mail.wish-due', { userId, productId, kind, price })
       }
       return rows.length
     })

@@ -51,7 +51,7 @@ function WatchChip({ product, kind, on }: { product: ProductDetail; kind: Watch;
       if (!on)
         toast(
           answer.on
-            ? { title: 'We’ll tell you', description: 'Once, here and by email.' }
+            ? { title: 'We’ll tell you', description: 'Once, here, and by email unless you turned that off.' }
             : { title: 'It has just happened', description: 'Reload the page to see it.' },
         )
       await queryClient.invalidateQueries({ queryKey: api.wishes.key() })

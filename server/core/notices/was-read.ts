@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { NotificationKind } from '#contract/notifications.rules'
+import type { Db, Tx } from '#server/infra/database/db'
+
+/** Whether a person has read what they were told about a page since a moment, so that a mail about it comes too late. */
+export async function wasReadSince(
+  db: Db | Tx,
+  { userId, kind, href }: { userId: string; kind: NotificationKind; href: string },
+  since: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from notifications
+    where user_id = ${userId} and kind = ${kind} and href = ${href} and read_at >= ${since}::timestamptz limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,2 @@
+/** Where a shop answers. */
+export const QUESTIONS_PATH = '/business-provider-dashboard/questions'
