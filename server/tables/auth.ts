@@ -131,6 +131,8 @@ export const authSessions = pgTable(
     refreshSecret: text('refresh_secret').notNull(),
     /** The generation of the one refresh token that is current. */
     refreshGeneration: integer('refresh_generation').notNull().default(0),
+    /** The first generation that stands for the second factor that was shown; 0 while none was. */
+    raisedGeneration: integer('raised_generation').notNull().default(0),
     refreshedAt: moment('refreshed_at'),
     /** The last call or refresh, within a minute. A session nobody uses for a while ends. */
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),

@@ -18,6 +18,7 @@ import { createStripeWebhook } from '../webhooks/stripe'
 import type { Answers } from './answers'
 import { createApi } from './api'
 import { createAppLinks } from './app-links'
+import { areaOf } from './area'
 import { createArt } from './art'
 import { createAuditCsv } from './audit-csv'
 import { createCatalogueCsv } from './catalogue-csv'
@@ -30,6 +31,7 @@ import { createDownloads } from './downloads'
 import { createFiguresCsv } from './figures-csv'
 import { createFiles } from './files'
 import { createFunctions } from './functions'
+import { isByAddressOnly } from './general-limit'
 import { createInvoiceFiles } from './invoice-files'
 import { createLabelsCsv } from './labels-csv'
 import { createMap } from './map'
@@ -141,6 +143,8 @@ export function createApp({
   if (pages) {
     app.get('*', async (c) => {
       const { pathname, search } = new URL(c.req.url)
+      // these count no pages, so none is drawn there
+      if (isByAddressOnly(areaOf(pathname))) return c.notFound()
       const meant = meantBy(pathname)
       if (meant) return c.redirect(meant, 308)
       if (search) await limiter.take(PAGES, { address: c.env.address, viewer: null })

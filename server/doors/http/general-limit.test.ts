@@ -207,6 +207,14 @@ function statusOfRaw(path: string, from: string): Promise<number | undefined> {
   })
 }
 
+test('no page is drawn where only the address counts', async () => {
+  for (const area of ['art', 'files', 'map', 'og', 'webhooks', 'realtime', 'dev']) {
+    const answer = await ask(`/${area}/nowhere`, { from: newAddress() })
+    expect([area, answer.status]).toEqual([area, 404])
+    expect(answer.headers.get('content-type'), area).not.toContain('text/html')
+  }
+})
+
 test('a token of nobody counts as none, and how the server is may always be asked', async () => {
   const from = newAddress()
   await spend(GENERAL_LIMITS.visitor, `address:${from}`)

@@ -21,6 +21,11 @@ type Options = { db: Db; clock: Clock; verifier: TokenReader; enabled: boolean }
 const UNCOUNTED = new Set(['/healthz', '/readyz', '/metrics'])
 /** Pictures, which pages ask for by the dozen, and doors that count by themselves what they take. */
 const BY_ADDRESS_ONLY = new Set(['art', 'files', 'map', 'og', 'webhooks', 'realtime', 'dev'])
+
+/** Whether only the address counts for an area, so that nothing costly may be drawn there. */
+export function isByAddressOnly(area: string): boolean {
+  return BY_ADDRESS_ONLY.has(area)
+}
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -49,7 +54,7 @@ export function createGeneralLimit({ db, clock, verifier, enabled }: Options): G
     take({ method = 'GET', headers: { authorization } }, { path, area, address }) {
       if (!enabled || UNCOUNTED.has(path)) return 0
       const isWrite = !READS.has(method)
-      if (BY_ADDRESS_ONLY.has(area) && !(area === 'files' && isWrite)) return all(byAddress(address))
+      if (isByAddressOnly(area) && !(area === 'files' && isWrite)) return all(byAddress(address))
       if (area === 'page' && !isWrite) return all(byAddress(address, GENERAL_LIMITS.pages))
       if (authorization !== undefined) return takeAsSomebody(authorization, address, isWrite)
       return all(byAddress(address, GENERAL_LIMITS.visitor))

@@ -130,6 +130,29 @@ test('a browser that the owner signed in with keeps tries of its own when it mov
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
 })
 
+test('a signed-in owner proves who they are, by password and by a code, while strangers try at the front door', async () => {
+  const email = await account()
+  const owner = service.client({ 'x-test-address': newHost() })
+  const { data } = await owner.signInWithPassword({ email, password: PASSWORD })
+  const prove = async (body: object) => {
+    const answer = await service.request('/reauthenticate', {
+      headers: { 'x-test-address': newHost(), authorization: `Bearer ${data.session?.access_token}` },
+      body: JSON.stringify(body),
+    })
+    return answer.status
+  }
+  for (let n = 0; n < 6; n++) await guess(email)
+  expect((await guess(email, { password: PASSWORD })).status).toBe(429)
+  expect(await prove({ password: PASSWORD })).toBe(200)
+  await owner.reauthenticate()
+  const { code } = await service.lastMail(email)
+  expect(await prove({ nonce: code })).toBe(200)
+  // and a session is no way to guess on
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n++) statuses.push(await prove({ password: 'x'.repeat(300) }))
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+})
+
 test('a browser shared by a family is familiar to each of them', async () => {
   const [mother, daughter] = [await account(), await account()]
   const token = (email: string, cookie = '') =>

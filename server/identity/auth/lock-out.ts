@@ -28,6 +28,8 @@ type Trying = {
   solved?: boolean
   /** The familiar browser's number, if it is one. */
   browser?: string | null
+  /** The session of who is signed in already. */
+  session?: string
   /** Whether the owner has signed in from this address, where it is known already. */
   familiarAddress?: boolean
 }
@@ -39,7 +41,7 @@ export type Guess = { counters: Counter[]; familiar: boolean }
  * Asks for a try at something that can be guessed, and counts it as a failure beforehand: of many guesses at once
  * only as many get through as there were free. Counted by what is guessed at, known to us or not, so that nobody learns
  * who has an account; and by the address that guesses. A browser or an address that the owner has signed in from before
- * has tries of its own, so a stranger cannot lock them out. Elsewhere a code by mail opens the account, which is not
+ * has tries of its own, and so has a session, so a stranger cannot lock them out. Elsewhere a code by mail opens the account, which is not
  * counted here, and makes browser and address familiar.
  *
  * @param name the e-mail address, phone number or id that is guessed at
@@ -49,16 +51,20 @@ export async function claimGuess(
   auth: AuthContext,
   name: string,
   visitor: Visitor,
-  { solved = false, browser = null, familiarAddress }: Trying = {},
+  { solved = false, browser = null, session, familiarAddress }: Trying = {},
 ): Promise<Guess> {
   const { db, env } = auth.deps
   const address = addressKey(visitor.address)
   // Hashed, because people also type passwords into the e-mail field, and the table should not collect them.
   const account = auth.codeHash('account', name.toLowerCase())
-  const familiar = browser !== null || (familiarAddress ?? (await isFamiliarAddress(db, name, visitor.address)))
+  const familiar =
+    session !== undefined ||
+    browser !== null ||
+    (familiarAddress ?? (await isFamiliarAddress(db, name, visitor.address)))
   if (!env.rateLimits) return { counters: [], familiar }
+  const place = session ?? (browser ? auth.codeHash('browser', browser) : address)
   const own = familiar
-    ? { scope: 'account' as const, key: `${account} ${browser ? auth.codeHash('browser', browser) : address}` }
+    ? { scope: 'account' as const, key: `${account} ${place}` }
     : { scope: solved ? ('solved' as const) : ('account' as const), key: account }
   return db.transaction(async (tx) => ({
     familiar,

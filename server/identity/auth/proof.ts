@@ -4,6 +4,7 @@ import { refuse } from '#server/core/refusals/auth-refusal'
 import type { Tx } from '#server/infra/database/db'
 import { type AuthSession, type AuthUser, authSessions } from '#server/tables/auth'
 import type { AuthOneTimeToken } from '#server/tables/auth-proofs'
+import type { SignedIn } from './bearer'
 import type { AuthContext } from './context'
 import { claimGuess, noteSuccess } from './lock-out'
 import { matchCode, spendToken } from './one-time-tokens'
@@ -26,12 +27,17 @@ export function reachOf(user: AuthUser): Recipient | null {
 }
 
 /**
- * Checks a proof. Guessing here counts together with guessing at the front door.
+ * Checks a proof of who is signed in. Guessing is counted by session: whoever fails at the front door keeps nobody from it.
  *
  * @throws invalid_credentials, reauthentication_not_valid, over_request_rate_limit
  */
-export async function checkProof(auth: AuthContext, user: AuthUser, given: Given, visitor: Visitor): Promise<Proof> {
-  const guess = await claimGuess(auth, user.email ?? user.phone ?? user.id, visitor)
+export async function checkProof(
+  auth: AuthContext,
+  { user, session }: Pick<SignedIn, 'user' | 'session'>,
+  given: Given,
+  visitor: Visitor,
+): Promise<Proof> {
+  const guess = await claimGuess(auth, `proof ${user.id}`, visitor, { session: session.id })
   const proof = 'nonce' in given ? await checkNonce(auth, user, given.nonce) : await checkPassword(user, given.password)
   if (!proof) {
     const metadata = { method: 'nonce' in given ? 'nonce' : 'password' }

@@ -9,8 +9,8 @@ const SECOND_STEPS = ['totp', 'mfa/phone', 'recovery_code'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
 /**
- * Raises a session to aal2. Its refresh token moves on by two, so the one from before is nobody's parent: it must not
- * be traded for what it did not prove.
+ * Raises a session to aal2. Its refresh token moves on by two, so the one from before is nobody's parent, and no generation
+ * from before is forgiven: none must be traded for what it did not prove.
  *
  * @param session as locked in this transaction
  * @param factorId null for a recovery code
@@ -23,18 +23,20 @@ export async function raiseSession(
 ): Promise<AuthSession> {
   const now = auth.deps.clock.now()
   const step = { method, timestamp: Math.floor(now.getTime() / 1000) }
+  const generation = session.refreshGeneration + 2
   const raised = {
     aal: 'aal2' as const,
     amr: [step, ...session.amr.filter((earlier) => earlier.method !== method)],
     factorId,
-    refreshGeneration: session.refreshGeneration + 2,
+    refreshGeneration: generation,
+    raisedGeneration: generation,
     refreshedAt: now,
     lastActiveAt: now,
     provenAt: now,
     updatedAt: now,
   }
   await tx.update(authSessions).set(raised).where(eq(authSessions.id, session.id))
-  await storeRefreshToken(auth, tx, session, raised.refreshGeneration)
+  await storeRefreshToken(auth, tx, session, generation)
   await announceWithin(tx, session.id)
   return { ...session, ...raised }
 }

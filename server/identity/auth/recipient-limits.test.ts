@@ -91,6 +91,16 @@ test('what a stranger asks for in somebody’s name does not keep the owner from
   expect((await ask('/recover', { email })).status).toBe(200)
 })
 
+test('nor from a code that proves who is signed in', async () => {
+  const { client, email } = await service.person()
+  for (let round = 0; round < 3; round++) {
+    for (const type of ['signup', 'email_change']) await ask('/resend', { type, email })
+    service.advance(61_000)
+  }
+  expect((await ask('/resend', { type: 'signup', email })).status).toBe(429)
+  expect((await client.reauthenticate()).error).toBeNull()
+})
+
 test('one phone number is texted once a minute', async () => {
   expect((await ask('/otp', { phone: '+31612345678' })).status).toBe(200)
   const again = await ask('/otp', { phone: '0031 6 1234 5678' }, `198.51.100.${lastHost}`)

@@ -14,6 +14,8 @@ const HALF_HOUR = 30 * MINUTE_MS
 const PAUSE = { limit: 1, windowMs: MINUTE_MS }
 /** Messages to one address. */
 const TOTAL = { limit: 5, windowMs: HALF_HOUR }
+/** What only the owner asks for, signed in: nobody else uses these up. */
+const OWNERS: ReadonlySet<OneTimeKind> = new Set(['reauthentication', 'email_change_current'])
 /** The first that somebody at another network asks for. */
 const OWN = { limit: 1, windowMs: HALF_HOUR }
 /** How many networks have such a first one of theirs beyond the total. */
@@ -34,7 +36,8 @@ export async function limitRecipient(
   if (!auth.deps.env.rateLimits) return
   const key = auth.codeHash('recipient', address)
   const pause = { bucket: `auth ${channel} pause`, key: `${key} ${kind}`, ...PAUSE }
-  for (const count of [pause, totalOf(channel, key)]) {
+  const total = totalOf(channel, OWNERS.has(kind) ? `${key} owner` : key)
+  for (const count of [pause, total]) {
     const { allowed, retryAfterS } = await takeToken(auth.deps.db, auth.deps.clock, count)
     if (!allowed) throw tooManyTo(auth, channel, count.bucket, retryAfterS, visitor)
   }

@@ -17,12 +17,13 @@ type Outcome = { reused: false; user: AuthUser; session: AuthSession } | { reuse
 /**
  * Uses a refresh token once. What happens depends on how many generations it is behind:
  * the current one is replaced by the next; its parent gets the current one again, because its answer must have been
- * lost; an older one too, if the session was refreshed within the last seconds. Anything else is a copy in the wrong
- * hands, and the whole session ends.
+ * lost; an older one too, if the session was refreshed within the last seconds. One from before a second factor was shown
+ * is refused in these seconds, since it did not prove it. Anything else is a copy in the wrong hands, and the whole session
+ * ends.
  *
  * Reuse is an outcome and not thrown, because throwing would undo the deletion of the session.
  *
- * @throws refresh_token_not_found, session_not_found, session_expired, user_banned
+ * @throws refresh_token_not_found, refresh_token_already_used, session_not_found, session_expired, user_banned
  */
 export function spendRefreshToken(auth: AuthContext, token: string): Promise<Outcome> {
   const { deps } = auth
@@ -56,7 +57,9 @@ export function spendRefreshToken(auth: AuthContext, token: string): Promise<Out
       return { reused: false, user, session: { ...session, ...refreshed } }
     }
     const lastMs = session.refreshedAt?.getTime() ?? 0
-    if (behind === 1 || now.getTime() - lastMs < REUSE_INTERVAL_MS) {
+    const isForgiven = now.getTime() - lastMs < REUSE_INTERVAL_MS
+    if (isForgiven && presented.generation < session.raisedGeneration) throw refuse('refresh_token_already_used')
+    if (behind === 1 || isForgiven) {
       await tx.update(authSessions).set({ lastActiveAt: now }).where(ofSession)
       return { reused: false, user, session: { ...session, lastActiveAt: now } }
     }

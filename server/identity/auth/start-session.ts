@@ -87,6 +87,7 @@ function newSession(auth: Auth, { user, proof, visitor, endsBy }: Start, now: Da
     ip: isIP(visitor.address) ? plainAddress(visitor.address) : null,
     refreshSecret: auth.sessionSecrets.create(id),
     refreshGeneration: 0,
+    raisedGeneration: 0,
     refreshedAt: null,
     notAfter: new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, endsBy?.getTime() ?? Number.POSITIVE_INFINITY)),
     lastActiveAt: now,

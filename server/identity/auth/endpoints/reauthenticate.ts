@@ -71,9 +71,9 @@ function readProof(
     throw refuse('validation_failed', { message: 'Give one of password, nonce, and factor_id with code' })
   }
   if (password !== undefined) {
-    return { method: 'password', prove: () => checkProof(auth, who.user, { password }, visitor) }
+    return { method: 'password', prove: () => checkProof(auth, who, { password }, visitor) }
   }
-  if (nonce !== undefined) return { method: 'nonce', prove: () => checkProof(auth, who.user, { nonce }, visitor) }
+  if (nonce !== undefined) return { method: 'nonce', prove: () => checkProof(auth, who, { nonce }, visitor) }
   const prove = async () => {
     await proveByFactor(auth, who, { factorId: factorId ?? '', code: code ?? '', visitor })
     return {}

@@ -29,15 +29,16 @@ type Prepared = { encryptedPassword?: string; proof?: Proof }
  */
 export async function prepareChange(
   auth: AuthContext,
-  { user, session }: SignedIn,
+  who: SignedIn,
   change: Change,
   visitor: Visitor,
 ): Promise<Prepared> {
+  const { user, session } = who
   const { db, clock } = auth.deps
   if (!isSensitive(change)) return {}
   const { email, phone, password, given } = change
   if (!given) requireFresh(session, clock.now())
-  const proof = given && (await checkProof(auth, user, given, visitor))
+  const proof = given && (await checkProof(auth, who, given, visitor))
   const encryptedPassword = password === undefined ? undefined : await prepareNewPassword(user, password)
   // Asked before anything counts; the unique indexes are what decides in the end.
   if (email && (await findUserByEmail(db, email))) throw refuse('email_exists')

@@ -81,6 +81,18 @@ test('the refresh token from before is refused after ten seconds, and takes the 
   expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
+test('and within these seconds it is refused as well, also once the raised session was refreshed, which goes on', async () => {
+  const { client, session } = await service.person()
+  await addTotp(service, client)
+  const old = () => service.client().refreshSession({ refresh_token: session.refresh_token })
+  expect((await old()).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+  expect((await client.refreshSession()).error).toBeNull()
+  service.advance(5000)
+  expect((await old()).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+  expect((await client.getUser()).error).toBeNull()
+  expect(await claimsOf(client)).toMatchObject({ aal: 'aal2' })
+})
+
 test('the access token from before stays at aal1', async () => {
   const { client, session } = await service.person()
   const { id } = await addTotp(service, client)

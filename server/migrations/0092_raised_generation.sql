@@ -1,0 +1,1 @@
+ALTER TABLE "auth_sessions" ADD COLUMN "raised_generation" integer DEFAULT 0 NOT NULL;
