@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { enqueue } from '#server/core/outbox/outbox'
 import { inTransaction, type Tx } from '#server/infra/database/db'
 import type { Deps } from '#server/infra/deps'
 
@@ -86,8 +87,18 @@ async function beginSome(tx: Tx, now: Date): Promise<number> {
       returning p.id, new.price as now, old.price as before, old.compare_at_price as compared)
     update sale_campaign_items i set state = 'running', sale_price = l.now, price_before = l.before, compare_before = l.compared
     from lowered l where ${these(due)} and i.state = 'planned' and i.product_id = l.id`)
+  await tellBegun(tx, due)
   await tx.execute(sql`update sale_campaign_items i set state = 'left_out' where ${these(due)} and i.state = 'planned'`)
   return due.length
+}
+
+/** Those who follow a shop hear of a sale once, when its first prices go down. */
+async function tellBegun(tx: Tx, due: readonly Due[]): Promise<void> {
+  const { rows } = await tx.execute<{ campaignId: string; profileId: string }>(sql`
+    select distinct c.id as "campaignId", c.seller_profile_id as "profileId"
+    from sale_campaign_items i join sale_campaigns c on c.id = i.campaign_id
+    where ${these(due)} and i.state = 'running'`)
+  for (const begun of rows) await enqueue(tx, 'follows.news', begun, `sale begun:${begun.campaignId}`)
 }
 
 /**

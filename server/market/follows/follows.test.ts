@@ -4,6 +4,7 @@ import type { NewCoupon } from '#contract/coupons'
 import { FOLLOW_NEWS_DAYS } from '#contract/follows.rules'
 import type { TestShop, TestUser } from '../../testing/factories'
 import { createWorld, unknownId, type World } from '../../testing/world'
+import { turnCampaigns } from '../campaigns/turn'
 import { tellFollowers } from './tell'
 
 let world: World
@@ -162,4 +163,52 @@ test('a coupon is told once it is public, and one that was ended by then is not'
   await own.setPublic({ id, isPublic: true })
   await tellAll(shop)
   expect(await heardBy(fan)).toEqual([{ body: '10% off with the code PRIVATE', href: `/business/${shop.slug}` }])
+})
+
+test('a coupon that begins later is told when it begins, also when that is moved', async () => {
+  const { owner, shop } = await newShop()
+  const begins = new Date(world.clock.now().getTime() + 3 * DAY_MS)
+  const moved = new Date(begins.getTime() + DAY_MS)
+  const limits = { startsAt: begins, endsAt: null, maxUses: null, maxPerPerson: null }
+  const own = world.as(owner).coupons
+  const { id } = await own.create({
+    ...{ code: 'LATER', kind: 'percent', percent: 10, amount: null, minSubtotal: 0, familyIds: [], categoryIds: [] },
+    ...limits,
+    isPublic: true,
+  })
+  const due = async () => {
+    const { rows } = await world.deps.db.execute<{ at: string }>(sql`
+      select to_json(due_at)#>>'{}' as at from outbox_events
+      where topic = 'follows.news' and payload->>'profileId' = ${shop.profileId} order by due_at`)
+    return rows.map(({ at }) => new Date(at))
+  }
+  expect(await due()).toEqual([begins])
+  await own.change({ id, limits: { ...limits, maxUses: 5 } })
+  expect(await due()).toEqual([begins])
+  await own.change({ id, limits: { ...limits, startsAt: moved } })
+  expect(await due()).toEqual([begins, moved])
+})
+
+test('a sale is told once, when its prices go down, and not where it has been ended by then', async () => {
+  const begin = async () => {
+    const { owner, shop } = await newShop()
+    const fan = await world.user()
+    await world.as(fan).follows.follow({ profileId: shop.profileId })
+    const sale = await world.as(owner).campaigns.create({
+      ...{ name: 'Fall', percent: 20, price: null, familyIds: [], categoryIds: [], startsOn: null },
+      endsOn: new Date(world.clock.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10),
+    })
+    await world.product({ shop })
+    return { owner, shop, fan, sale }
+  }
+  const { shop, fan } = await begin()
+  await turnCampaigns(world.deps)
+  await turnCampaigns(world.deps)
+  await tellAll(shop)
+  expect(await heardBy(fan)).toEqual([{ body: 'A sale: 20% off', href: `/business/${shop.slug}` }])
+  const ended = await begin()
+  await turnCampaigns(world.deps)
+  await world.as(ended.owner).campaigns.stop({ id: ended.sale.id })
+  await tellAll(ended.shop)
+  expect(await heardBy(ended.fan)).toEqual([])
 })

@@ -37,7 +37,7 @@ export async function createCoupon({ db, clock }: Asking, viewer: Viewer, coupon
           = ${categoryIds.length}
       returning id, seller_profile_id as shop`)
       if (!rows[0]) throw refuse('NOT_FOUND')
-      if (coupon.isPublic) await tellOf(tx, rows[0])
+      if (coupon.isPublic) await tellOf(tx, rows[0], coupon.startsAt)
       return rows[0].id
     })
     return await readCoupon(db, viewer, id, now)
@@ -55,12 +55,17 @@ export async function changeCoupon(
 ): Promise<Coupon> {
   const { startsAt, endsAt, maxUses, maxPerPerson } = limits
   try {
-    const { rows } = await db.execute(sql`
+    const rows = await inTransaction(db, async (tx) => {
+      const { rows: changed } = await tx.execute<{ id: string; shop: string; isMoved: boolean }>(sql`
       update coupons c set starts_at = ${startsAt.toISOString()}, ends_at = ${endsAt?.toISOString() ?? null},
         max_uses = ${maxUses}, max_per_person = ${maxPerPerson}
       where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.ended_at is null
         and (${version ?? null}::text is null or ${COUPON_VERSION} = ${version ?? null})
-      returning id`)
+      returning id, seller_profile_id as shop, is_public and new.starts_at <> old.starts_at as "isMoved"`)
+      // who was told before it was moved hears nothing again within a week
+      if (changed[0]?.isMoved) await tellOf(tx, changed[0], startsAt)
+      return changed
+    })
     const coupon = await readCoupon(db, viewer, id, clock.now())
     if (rows.length === 0 && coupon.endedAt === null) throw changedSince()
     if (rows.length === 0) throw refuseInWords('CONFLICT', 'You ended this coupon, so it can’t be changed any more.')
@@ -88,16 +93,20 @@ export async function setPublic(
   { id, isPublic }: { id: string; isPublic: boolean },
 ): Promise<Coupon> {
   await inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; shop: string }>(sql`
+    const { rows } = await tx.execute<{ id: string; shop: string; startsAt: string }>(sql`
       update coupons c set is_public = ${isPublic}
       where c.id = ${id} and c.seller_profile_id = ${ownShop(viewer, 'offers')} and c.is_public <> ${isPublic}
-      returning c.id, c.seller_profile_id as shop`)
-    if (rows[0] && isPublic) await tellOf(tx, rows[0])
+      returning c.id, c.seller_profile_id as shop, c.starts_at as "startsAt"`)
+    if (rows[0] && isPublic) await tellOf(tx, rows[0], new Date(rows[0].startsAt))
   })
   return readCoupon(db, viewer, id, clock.now())
 }
 
-/** Those who follow the shop hear of it, as long as it counts by then. */
-async function tellOf(tx: Tx, { id: couponId, shop: profileId }: { id: string; shop: string }): Promise<void> {
-  await enqueue(tx, 'follows.news', { profileId, couponId })
+/** Those who follow the shop hear of it once it has begun, as long as it counts by then. */
+async function tellOf(
+  tx: Tx,
+  { id: couponId, shop: profileId }: { id: string; shop: string },
+  startsAt: Date,
+): Promise<void> {
+  await enqueue(tx, 'follows.news', { profileId, couponId }, null, { dueAt: startsAt })
 }
