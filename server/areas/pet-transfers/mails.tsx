@@ -45,11 +45,22 @@ export async function mailPetTransfer(
   if (!row || !address || row.status !== STATUS[word]) return
   const words = (to === 'taker' ? toTaker : toGiver)(deps, transferId, row)[word]
   if (!words) return
-  const content = <AccountNotice name={await greetingOf(deps.db, address)} words={{ ...words, subject: words.title }} />
+  const content = (
+    <AccountNotice
+      name={await greetingOf(deps.db, address)}
+      words={{ ...words, subject: words.title }}
+      reason={to === 'taker' && word !== 'completed' ? offeredReason(row) : undefined}
+    />
+  )
   await deps.mail.send({ to: address, subject: words.title, ...(await renderMail(content)) })
 }
 
 type Said = Partial<Record<TransferWord, Words>>
+
+/** The address may never have been used here. */
+function offeredReason({ giver }: Row): string {
+  return `You are receiving this email because ${nameForMail(giver, 'someone')} offered a pet to this address on Pawstead.`
+}
 
 /** The message of who gives it is read at the page, not here: a mail of ours carries no words of a stranger’s. */
 function toTaker(deps: Deps, id: string, row: Row): Said {

@@ -4,7 +4,7 @@ import { style } from '#server/core/mails/style'
 import { MailLayout } from '../../core/mails/layout'
 import type { AccountWords } from './words'
 
-type Props = { name: string; words: AccountWords; reason?: string }
+type Props = { name: string; words: AccountWords; reason?: string | undefined }
 
 /** A mail about somebody's account: a few sentences, perhaps a code, perhaps one thing to do. */
 export function AccountNotice({

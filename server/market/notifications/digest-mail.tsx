@@ -1,7 +1,7 @@
 import { Button, Link, Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
 import { DIGEST_MOST } from '#contract/digests.rules'
-import { NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
+import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, type NotificationKind } from '#contract/notifications.rules'
 import { greeting } from '#server/core/mails/greeting'
 import { MailLayout } from '#server/core/mails/layout'
 import { stopHeaders, stopLink } from '#server/core/mails/optional'
@@ -21,9 +21,11 @@ type Row = {
   all: number
 }
 
+const NEVER_MAILED = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].mail === 'never')
+
 /**
- * Brings what came since the last one and is still unread, newest first: nothing of what a person wants no emails about, and
- * nothing at all to who has read everything, has ended the digest, or is gone.
+ * Brings what came since the last one and is still unread, newest first: nothing of what a person wants no emails about, or nobody gets
+ * any about, and nothing at all to who has read everything, has ended the digest, or is gone.
  */
 export async function mailDigest(
   { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,
@@ -35,13 +37,14 @@ export async function mailDigest(
     from digests d join auth_users u on u.id = d.user_id join notifications n on n.user_id = u.id
     where d.user_id = ${userId} and u.email is not null and u.email_confirmed_at is not null and is_sound(u.id)
       and n.read_at is null and n.created_at > ${since} and n.created_at <= ${until}
+      and n.kind <> all(${sql.param(NEVER_MAILED)}::text[])
       and not exists (select from notification_preferences p where p.user_id = u.id and p.kind = n.kind and not p.mail)
     order by n.created_at desc, n.id desc limit ${DIGEST_MOST}`)
   const [first] = rows
   if (!first) return
   const more = first.all - rows.length
   const stop = stopLink({ env }, userId, 'digest')
-  const title = first.all === 1 ? 'One thing you haven’t read yet' : `${first.all} things you haven’t read yet`
+  const title = first.all === 1 ? 'One new thing you haven’t read' : `${first.all} new things you haven’t read`
   const content = (
     <MailLayout
       title={title}
@@ -54,11 +57,13 @@ export async function mailDigest(
         // notices may say the same, and none moves
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once
         <Text key={place} style={style.text}>
-          <span style={{ ...style.quiet, display: 'block', margin: 0 }}>{NOTIFICATION_WORDS[row.kind].label}</span>
+          <span style={{ ...style.quiet, margin: 0 }}>{NOTIFICATION_WORDS[row.kind].label}</span>
+          <br />
           <Link href={`${env.publicUrl}${row.href}`} style={style.link}>
             {row.title}
           </Link>
-          {row.body && <span style={{ display: 'block' }}>{row.body}</span>}
+          {row.body && <br />}
+          {row.body}
         </Text>
       ))}
       {more > 0 && <Text style={style.text}>And {more} more.</Text>}

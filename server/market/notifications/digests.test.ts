@@ -47,7 +47,7 @@ describe('a digest', () => {
     expect(mails()).toEqual([])
     await at('2027-01-05T13:00:00Z')
     await at('2027-01-05T13:01:00Z')
-    expect(mails().map(({ subject }) => subject)).toEqual(['2 things you haven’t read yet'])
+    expect(mails().map(({ subject }) => subject)).toEqual(['2 new things you haven’t read'])
     expect(mails()[0]?.text).toMatch(/A lower price[\s\S]*Still new/)
     expect(mails()[0]?.text).not.toContain('Read by then')
     await tell(user.id, 'Of the next day')
@@ -56,7 +56,7 @@ describe('a digest', () => {
       mails()
         .map(({ subject }) => subject)
         .at(-1),
-    ).toBe('One thing you haven’t read yet')
+    ).toBe('One new thing you haven’t read')
     expect(mails()[1]?.text).toContain('Of the next day')
     await at('2027-01-07T13:00:00Z')
     expect(mails()).toHaveLength(2)
@@ -67,10 +67,13 @@ describe('a digest', () => {
     await notifications.setKind({ kind: 'wishes', mail: false })
     for (let i = 0; i < 22; i++) await tell(user.id, `Review ${i}`)
     await tell(user.id, 'A lower price', 'wishes')
+    await tell(user.id, 'New at a shop', 'shops')
     await at('2027-01-05T13:00:00Z')
-    expect(mails()[0]?.subject).toBe('22 things you haven’t read yet')
+    expect(mails()[0]?.subject).toBe('22 new things you haven’t read')
     expect(mails()[0]?.text).toContain('And 2 more.')
-    expect(mails()[0]?.text).not.toContain('A lower price')
+    expect(mails()[0]?.text).not.toMatch(/A lower price|New at a shop/)
+    // in the part without markup, too, each stands on a line of its own and no address runs into what follows
+    expect(mails()[0]?.text).toMatch(/^Reviews and questions\nReview 21 \S+\/\S*$/m)
   })
 
   test('takes the place of emails that can wait, and of no others', async () => {

@@ -34,7 +34,10 @@ export function DigestCard() {
     },
   )
   return (
-    <Card title="Digest" note="What you haven’t read yet, in one email. You won’t get one if you’ve read everything.">
+    <Card
+      title="Digest"
+      note="What came in since the last one and you haven’t read yet, in one email. You won’t get one if there’s nothing."
+    >
       <Loaded query={query} what="your digest" shape="h-[6rem] rounded-md">
         {({ digest, kinds }) => (
           <>

@@ -33,7 +33,7 @@ export function TicketAnswered({ name, number, answer, closed, hasAccount, siteL
         {closed
           ? 'We’ve marked this as resolved. If it isn’t, write to us again and we’ll reopen it.'
           : hasAccount
-            ? 'To reply, open your messages on Pawstead, or write to us again and include the message number.'
+            ? 'To reply, open your message below, or write to us again and include the message number.'
             : 'To reply, write to us again and include the message number.'}
       </Text>
       <Button href={siteLink} style={style.button}>
