@@ -42,6 +42,28 @@ test('slips of the keyboard are forgiven and said', () => {
   expect(search('refund').corrected).toBeNull()
 })
 
+test.each([
+  ['rturns', 'returns-and-refunds'],
+  ['eturns', 'returns-and-refunds'],
+  ['staus', 'where-is-my-order'],
+  ['saes', 'sale-prices'],
+  ['apying', 'paying-by-card'],
+  ['wislist', 'wish-list'],
+  ['wishlist', 'wish-list'],
+])('"%s", of which little is left or which is near several words, leads to %s first', (query, slug) => {
+  expect(first(query)).toBe(slug)
+})
+
+test.each([
+  ['alrt', 'notifications'],
+  ['echange', 'returns-and-refunds'],
+  ['cedit', 'paying-by-card'],
+  ['gfts', 'delivery-and-gifts'],
+  ['sgns', 'signs-of-a-scam'],
+])('"%s" finds %s among what it may mean', (query, slug) => {
+  expect(named(query).items.map((one) => one.slug)).toContain(slug)
+})
+
 test('a few words find what has all of them', () => {
   expect(named('returns')).toMatchObject({ corrected: false, inTitle: true })
   expect(named('returns').items[0]?.slug).toBe('returns-and-refunds')

@@ -1,5 +1,6 @@
 import type { HelpFound } from '#contract/info'
 import { ANIMAL_STEMS } from '#server/core/text-search/animal-stems'
+import { inOneWord } from '#server/core/text-search/other-words'
 import { isOwnWord, slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
 import type { Readable } from './help'
 
@@ -9,6 +10,9 @@ const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 /** A word that only begins like the one searched for, as while somebody is typing. */
 const BEGINNING = 0.6
 const SHOWN = 10
+/** So many words may be meant by a mistyped one, and so much less the others count than the first. */
+const MEANT = 4
+const SECOND = 0.9
 
 type Link = HelpFound['items'][number]
 type Doc = { link: Link; weights: Map<string, number>; top: number }
@@ -48,22 +52,38 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     }
   }
   const stems = [...spellings.keys()]
+  /** In how many articles a word is called for, by their title or their keywords. */
+  const standing = (stem: string) => docs.filter(({ weights }) => (weights.get(stem) ?? 0) >= WEIGHTS.keywords).length
   /** Of the spellings of a stem the shortest, which is the plainest. */
   const shownFor = (stem: string) =>
     [...(spellings.get(stem) ?? [stem])].reduce((best, one) => (one.length < best.length ? one : best))
 
-  /** The nearest word the articles use, or undefined where it is one already or none is near. */
-  function nearest(word: string): string | undefined {
+  /**
+   * The nearest words the articles use: "rturns" may mean "returns" and "turns". Those first of which a letter was left out,
+   * which happens most, and of these what stands in most titles and keywords. None where it is one already or none is near.
+   */
+  function nearest(word: string): string[] {
     const stem = stemOf(word)
-    if (stem.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return undefined
+    if (word.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return []
     const limit = stem.length > 6 ? 2 : 1
-    let best: { stem: string; distance: number } | undefined
-    for (const [known, written] of spellings) {
-      // a slip in the ending changes the stem by more
-      const distance = Math.min(slips(stem, known, limit), ...[...written].map((one) => slips(word, one, limit)))
-      if (distance <= limit && distance < (best?.distance ?? limit + 1)) best = { stem: known, distance }
-    }
-    return best?.stem
+    const near = [...spellings].map(([known, written]) => {
+      // a slip in the ending changes the stem by more, and so little is left of some that it says nothing
+      const whole = [...written].map((one) => slips(word, one, limit))
+      return { known, distance: Math.min(stem.length < 4 ? limit + 1 : slips(stem, known, limit), ...whole) }
+    })
+    const least = Math.min(...near.map(({ distance }) => distance))
+    if (least > limit) return []
+    return near
+      .filter(({ distance }) => distance === least)
+      .map(({ known }) => ({ known, isLeftOut: known.length > stem.length, times: standing(known) }))
+      .sort((one, other) => +other.isLeftOut - +one.isLeftOut || other.times - one.times)
+      .slice(0, MEANT)
+      .map(({ known }) => known)
+  }
+
+  /** By the word that fits an article best, of those that may be meant. */
+  function bestScore(doc: Doc, meant: readonly string[]): number {
+    return Math.max(...meant.map((stem, place) => score(doc, stem) * (place === 0 ? 1 : SECOND)))
   }
 
   function score({ weights }: Doc, stem: string): number {
@@ -78,16 +98,18 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
 
   /** @param literally words stay as they were typed */
   function rank(query: string, literally = false) {
-    const words = [...new Set(wordsOf(query))].slice(0, 12)
+    const words = [...new Set(wordsOf(inOneWord(query)))].slice(0, 12)
     let isCorrected = false
     const terms = words.map((word) => {
-      const near = literally ? undefined : nearest(word)
-      if (near) isCorrected = true
-      return { stem: near ?? stemOf(word), shown: near ? shownFor(near) : word }
+      const meant = literally ? [] : nearest(word)
+      const [first] = meant
+      if (first === undefined) return { meant: [stemOf(word)], shown: word }
+      isCorrected = true
+      return { meant, shown: shownFor(first) }
     })
     const found = docs
       .map((doc) => {
-        const scores = terms.map(({ stem }) => score(doc, stem))
+        const scores = terms.map(({ meant }) => bestScore(doc, meant))
         const matched = scores.filter((each) => each > 0).length
         return { doc, matched, total: scores.reduce((sum, each) => sum + each, 0) }
       })
@@ -116,7 +138,9 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       const { terms, found, isCorrected } = rank(query)
       const all = found.filter(({ matched }) => matched === terms.length)
       const first = all[0]?.doc.weights
-      const least = first ? Math.min(...terms.map(({ stem }) => first.get(stem) ?? 0)) : 0
+      const least = first
+        ? Math.min(...terms.map(({ meant }) => Math.max(...meant.map((stem) => first.get(stem) ?? 0))))
+        : 0
       return {
         items: all.map(({ doc }) => doc.link),
         corrected: isCorrected,
@@ -130,7 +154,9 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       return found
         .filter(({ doc }) =>
           // the animal alone says too little
-          terms.some(({ stem }) => !ANIMAL_STEMS.has(stem) && (doc.weights.get(stem) ?? 0) >= WEIGHTS.keywords),
+          terms.some(
+            ({ meant: [stem = ''] }) => !ANIMAL_STEMS.has(stem) && (doc.weights.get(stem) ?? 0) >= WEIGHTS.keywords,
+          ),
         )
         .sort((one, other) => other.total - one.total)
         .map(({ doc }) => doc.link)

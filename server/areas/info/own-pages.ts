@@ -28,11 +28,19 @@ const CONTACT: Page = {
   called: 'support customer',
 }
 
+const FIGURES: Page = {
+  label: 'Moderation figures',
+  text: 'How much people reported on Pawstead, what we decided, and how many decisions were overturned.',
+  href: '/transparency',
+  said: 'transparency report reports numbers statistics',
+  called: 'transparency',
+}
+
 let known: readonly Page[] | undefined
 
 /** Pages that are no articles; read when somebody first searches. */
 function ownPages(): readonly Page[] {
-  known ??= [CONTACT, ...INFO_SLUGS.flatMap(pageOf)]
+  known ??= [CONTACT, FIGURES, ...INFO_SLUGS.flatMap(pageOf)]
   return known
 }
 
@@ -41,10 +49,17 @@ function pageOf(slug: InfoSlug): Page[] {
   return page ? [{ label: page.title, text: page.summary, href: `/${slug}`, said: SAID[slug] }] : []
 }
 
-/** Those that have every telling word, one of them in what they are called. */
-export function pagesNamed(words: string): SearchHit[] {
+/**
+ * Those that have every telling word, one of them in what they are called.
+ *
+ * @param near whether one may be spelled nearly so
+ */
+export function pagesNamed(words: string, near: boolean): SearchHit[] {
   const asked = tellingWords(words.split(' '))
-  const has = (text: string, word: string) => fitOf(text, word, false) === FIT.NAMED
+  const has = (text: string, word: string) => {
+    const fit = fitOf(text, word, near)
+    return fit !== null && (near || fit >= FIT.NAMED)
+  }
   return ownPages()
     .filter(
       ({ label, said, called = '' }) =>

@@ -12,7 +12,7 @@ export const help: SearchSource = {
   async find(_deps, { words, near, most }) {
     const { items, corrected, inTitle, inKeywords } = helpNamed(words)
     const articles = corrected && !near ? [] : items
-    const pages = pagesNamed(words)
+    const pages = pagesNamed(words, near)
     const hits = [...pages, ...articles.map(toHit)]
     const [first] = articles
     if (hits.length === 0) return null

@@ -642,16 +642,28 @@ describe('people and places', () => {
     expect([partly, groups[0]?.key, groups[0]?.hits[0]?.label]).toEqual([false, 'help', 'Cancel an order'])
   })
 
-  test.each(['contact', 'contact support', 'how do I contact you', 'support', 'customer support', 'customer service'])(
-    '"%s" leads to the page for it',
-    async (q) => {
-      const { groups } = await world.visitor.search.all({ q })
-      expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({
-        label: 'Contact us',
-        href: '/contact-us',
-      })
-    },
-  )
+  test.each([
+    ...['contact', 'contact support', 'how do I contact you', 'support', 'customer support', 'customer service'],
+    ...['contcat', 'contct us', 'suport', 'custmer service'],
+  ])('"%s" leads to the page for it', async (q) => {
+    const { groups } = await world.visitor.search.all({ q })
+    expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({
+      label: 'Contact us',
+      href: '/contact-us',
+    })
+  })
+
+  test.each([
+    ['privcy', '/privacy-policy'],
+    ['privacy polcy', '/privacy-policy'],
+    ['terms of servce', '/terms-of-service'],
+    ['abot', '/about'],
+    ['transparency', '/transparency'],
+    ['moderation figures', '/transparency'],
+  ])('"%s" leads to %s, as it is typed and as it is searched for', async (q, href) => {
+    for (const { groups } of [await world.visitor.search.all({ q }), await world.visitor.search.suggest({ q })])
+      expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({ href })
+  })
 
   test('"pet" says nothing where everything is for pets', async () => {
     const clinicsFor = async (q: string) => (await groupsFor(q)).clinics

@@ -60,9 +60,12 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
     (source, asked) => source.find(deps, { ...asked, most: group ? MOST.alone : (source.beside ?? MOST.beside) }),
   )
   // articles that only have a word spelled nearly so say less than goods with a part of the words
+  const { fit, ...whole } = { ...found, partly: false, didYouMean: [] }
   const isFarOff =
-    found.corrected && found.groups.every(({ key }) => key === 'help') && !isNamed(found.groups[0], words)
-  const whole = { ...found, partly: false, didYouMean: [] }
+    found.corrected &&
+    fit < FIT.NAMED &&
+    found.groups.every(({ key }) => key === 'help') &&
+    !isNamed(found.groups[0], words)
   if (found.groups.length > 0 && !isFarOff) return whole
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
   const groups = groupsOf(await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null))
@@ -91,7 +94,7 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
   let asStands = await asking(deps, group, (source) => ask(source, asked))
   if (asStands.length === 0 && askMore) asStands = await asking(deps, group, (source) => askMore(source, asked))
   const [best] = asStands
-  const unchanged = { groups: groupsOf(asStands), corrected: false }
+  const unchanged = { groups: groupsOf(asStands), corrected: false, fit: best?.found.fit ?? 0 }
   if (best && !isVague(asStands)) return unchanged
   const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
   const towns = (await findablePlaces(deps)).filter(({ kind }) => kind === 'town')
@@ -108,7 +111,7 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
     return near && isRather(near, found, asked.words) ? near : found
   })
   if (best && (answers[0]?.found.fit ?? 0) <= best.found.fit) return unchanged
-  return { groups: groupsOf(answers), corrected: answers.length > 0 }
+  return { groups: groupsOf(answers), corrected: answers.length > 0, fit: answers[0]?.found.fit ?? 0 }
 }
 
 /** Articles are found by what words begin with: "traning" like "transfer". */
