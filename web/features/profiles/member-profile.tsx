@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { NotFoundPage } from '#web/kit/page/not-found-page'
 import { useViewer } from '#web/kit/session/viewer'
 import { ProfileSkeleton } from './profile-skeleton'
 import { titleOf } from './profile-title'
 import { ProfileView } from './profile-view'
 import { memberPageQuery } from './queries'
+import type { ShownOfShop } from './shown-of-shop'
 import { useAsked } from './use-asked'
+
+const ShopFace = lazy(() => import('./shop-face').then((module) => ({ default: module.ShopFace })))
+
+function Shop(props: ShownOfShop) {
+  return (
+    <Suspense>
+      <ShopFace {...props} />
+    </Suspense>
+  )
+}
 
 /**
  * Where everybody is told that nobody lives here: people who are signed in are asked for once more, since the page may
@@ -38,7 +50,7 @@ function Asked() {
       <>
         <title>{`${titleOf(profile)} | Pawstead`}</title>
         <meta name="robots" content="noindex" />
-        <ProfileView key={profile.id} profile={profile} drawnAt={Date.now()} />
+        <ProfileView key={profile.id} profile={profile} drawnAt={Date.now()} Shop={Shop} />
       </>
     )
   }

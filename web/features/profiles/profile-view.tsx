@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { PublicProfile } from '#contract/profile-shapes'
 import { isOrganisation } from '#contract/profiles.rules'
 import { useMinute } from '#web/features/marketplace/use-minute'
@@ -16,19 +17,21 @@ import { Part } from './part'
 import { PlainText } from './plain-text'
 import { ProfileHeader } from './profile-header'
 import { Sections } from './sections'
-import { Shelf } from './shelf'
-import { ShopFace } from './shop-face'
+import type { ShownOfShop } from './shown-of-shop'
 import { Where } from './where'
 
 const SIDE_BY_SIDE =
   'grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 items-start empty:hidden'
 
+type Props = { profile: PublicProfile; drawnAt: number; Shop?: ComponentType<ShownOfShop> | undefined }
+
 /**
  * Everything a profile shows, and nothing it does not have.
  *
  * @param drawnAt the moment the page was drawn, in milliseconds since 1970; the reader's clock takes over from there
+ * @param Shop what only the page of a shop shows
  */
-export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; drawnAt: number }) {
+export function ProfileView({ profile, drawnAt, Shop }: Props) {
   const now = useMinute() ?? new Date(drawnAt)
   const wide = isOrganisation(profile.userType) || profile.cover !== null
   // its storefront begins at the upper edge of a phone
@@ -52,11 +55,7 @@ export function ProfileView({ profile, drawnAt }: { profile: PublicProfile; draw
             </Part>
           )}
           <Chosen profile={profile} />
-          {profile.userType === 'business-provider' && (
-            <ShopFace profile={profile} now={now}>
-              {profile.slug && <Shelf slug={profile.slug} />}
-            </ShopFace>
-          )}
+          {Shop && profile.userType === 'business-provider' && <Shop profile={profile} now={now} />}
           <Sections profile={profile} />
           <Gallery pictures={profile.gallery} />
           <div className={SIDE_BY_SIDE}>

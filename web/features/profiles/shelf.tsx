@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { ArrowRight } from 'lucide-react'
+import type { CardSlot } from '#contract/card-slot'
+import type { ProductCard as Product } from '#contract/products'
+import { CardItem } from '#web/features/products/product-grid'
+import { Link } from '#web/kit/link/link'
 import { explain } from '#web/lib/explain'
-import { latePart } from '#web/lib/late-part'
 import { Banner } from '#web/ui/banner'
 import { Button } from '#web/ui/button'
+import { buttonClass } from '#web/ui/button-class'
+import { Icon } from '#web/ui/icon'
 import { Part } from './part'
 import { shelfQuery } from './queries'
 
-const ShelfGoods = latePart(() => import('./shelf-goods'))
+/** Two rows of four; of three where the panel leaves less room. */
+const ROW =
+  'scroll-row bleed-x gap-4 md:grid md:grid-cols-4 md:gap-x-5 md:gap-y-8 lg:grid-cols-3 xl:grid-cols-4 [&>li]:w-[11.5rem] md:[&>li]:w-auto lg:max-xl:[&>li:nth-child(n+7)]:hidden'
 
 /** The first few things a business sells here; nothing where it sells nothing. */
 export function Shelf({ slug }: { slug: string }) {
@@ -17,9 +24,7 @@ export function Shelf({ slug }: { slug: string }) {
   return (
     <Part title="Products">
       {data ? (
-        <Suspense>
-          <ShelfGoods slug={slug} {...data} />
-        </Suspense>
+        <Goods slug={slug} {...data} />
       ) : (
         <Banner
           tone="destructive"
@@ -34,5 +39,23 @@ export function Shelf({ slug }: { slug: string }) {
         </Banner>
       )}
     </Part>
+  )
+}
+
+function Goods({ slug, items, more }: { slug: string; items: readonly (Product | CardSlot)[]; more: boolean }) {
+  return (
+    <>
+      <ul className={ROW}>
+        {items.map((product) => (
+          <CardItem key={product.id} product={product} />
+        ))}
+      </ul>
+      <p className="mt-4 no-print">
+        <Link to="/products" search={{ shop: [slug] }} data-plain="" className={buttonClass('outline')}>
+          {more ? 'All products' : 'View in the shop'}
+          <Icon as={ArrowRight} size="sm" />
+        </Link>
+      </p>
+    </>
   )
 }

@@ -1,39 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import type { PublicProfile } from '#contract/profile-shapes'
-import { latePart } from '#web/lib/late-part'
 import { storefrontQuery } from './queries'
-
-const Offers = latePart(() => import('./shop-offers'))
-const Terms = latePart(() => import('./shop-terms'))
+import { Shelf } from './shelf'
+import { ShopOffers } from './shop-offers'
+import { ShopTerms } from './shop-terms'
+import type { ShownOfShop } from './shown-of-shop'
 
 /**
- * What a shop shows beyond its profile, around what it sells: offers and collections before, delivery and returns after.
- * Where nobody but its owner or members may see the page, there is none of it.
+ * What a shop shows beyond its profile: offers and collections, what it sells, delivery and returns. Where nobody but its
+ * owner or members may see the page, only what it sells. Not loaded with the pages of others, and in the page of a shop from
+ * the beginning: a part that comes later would be taken out of the drawn page until it is there, and all below it would move.
  */
-export function ShopFace({
-  profile: { id, slug, timeZone },
-  now,
-  children,
-}: {
-  profile: Pick<PublicProfile, 'id' | 'slug' | 'timeZone'>
-  now: Date
-  children: ReactNode
-}) {
+export function ShopFace({ profile: { id, slug, timeZone }, now }: ShownOfShop) {
   const { data: shop } = useQuery({ ...storefrontQuery(id), retry: false })
   return (
     <>
-      {shop && (
-        <Suspense>
-          <Offers shop={shop} address={slug ?? id} />
-        </Suspense>
-      )}
-      {children}
-      {shop?.terms && (
-        <Suspense>
-          <Terms terms={shop.terms} closure={shop.closure} timeZone={timeZone} now={now} />
-        </Suspense>
-      )}
+      {shop && <ShopOffers shop={shop} address={slug ?? id} />}
+      {slug && <Shelf slug={slug} />}
+      {shop?.terms && <ShopTerms terms={shop.terms} closure={shop.closure} timeZone={timeZone} now={now} />}
     </>
   )
 }

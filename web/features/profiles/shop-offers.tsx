@@ -10,7 +10,7 @@ import { useLocale } from '#web/ui/locale'
 import { Part } from './part'
 
 /** What a shop gives away just now, and the goods it shows together. */
-export default function ShopOffers({ shop, address }: { shop: Storefront; address: string }) {
+export function ShopOffers({ shop, address }: { shop: Storefront; address: string }) {
   return (
     <>
       {(shop.offers.length > 0 || shop.onSale > 0) && (

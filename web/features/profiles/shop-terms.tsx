@@ -13,7 +13,7 @@ import { Part } from './part'
 type Terms = NonNullable<Storefront['terms']>
 
 /** How a shop delivers, hands over, and takes back, in the words of its products. */
-export default function ShopTerms({
+export function ShopTerms({
   terms,
   closure,
   timeZone,

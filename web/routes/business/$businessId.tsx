@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#web/features/profiles/profile-page'
 import { loadProfile, profileRoute } from '#web/features/profiles/profile-route'
+import { ShopFace } from '#web/features/profiles/shop-face'
 
 export const Route = createFileRoute('/business/$businessId')({
   staticData: {
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/business/$businessId')({
       type="business-provider"
       address={Route.useParams().businessId}
       drawnAt={Route.useLoaderData().drawnAt}
+      Shop={ShopFace}
     />
   ),
 })
