@@ -18,7 +18,7 @@ export function SharedListPage({ listKey }: { listKey: string }) {
   const peek = <LazyPeek species="rabbit" tile="blush" seed="wish-list" />
   if (isNowhere(shared.error))
     return (
-      <div className="container-page py-6 md:py-10">
+      <div className="container-page min-h-dvh py-6 md:py-10">
         <h1 className="font-display font-medium text-title">Wish list</h1>
         <EmptyState
           title="This list isn’t shared"
@@ -34,7 +34,7 @@ export function SharedListPage({ listKey }: { listKey: string }) {
       </div>
     )
   return (
-    <div className="container-page py-6 md:py-10">
+    <div className="container-page min-h-dvh py-6 md:py-10">
       <Loaded query={shared} what="this list" shape="h-[24rem] rounded-card">
         {({ name, products }) => (
           <>

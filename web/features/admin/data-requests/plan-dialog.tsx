@@ -35,7 +35,7 @@ export function PlanDialog({
       onClose={onClose}
     >
       {account?.email && `It’s the account with the email ${account.email}. `}Make sure that the request really came
-      from them. They’re signed out and told by email, and can take it back until{' '}
+      from them. They’re signed out{account?.email ? ' and told by email' : ''}, and can take it back until{' '}
       <Moment at={erasedOn(dueAt, new Date())} />. Then the account goes.
     </Confirm>
   )

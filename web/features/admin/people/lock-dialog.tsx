@@ -9,7 +9,7 @@ import { ActDialog } from './act-dialog'
 
 /** Locks an account until the end of a day, or until somebody unlocks it. */
 export function LockDialog({
-  person: { id, name },
+  person: { id, name, email },
   open,
   onClose,
 }: {
@@ -38,8 +38,10 @@ export function LockDialog({
         </Field>
       }
     >
-      {name} will be signed out on every device right away and can’t sign in. They get an email that says the account is
-      locked and until when, but not why.
+      {name} will be signed out on every device right away and can’t sign in.{' '}
+      {email
+        ? 'They get an email that says the account is locked and until when, but not why.'
+        : 'There is no email address to tell them at.'}
     </ActDialog>
   )
 }

@@ -32,7 +32,10 @@ export function MergeDialog({
   const isOther = typed.trim().toLowerCase() !== confirmation.toLowerCase()
   const merge = useAct(work, () => {
     onDone()
-    tell('Accounts merged', `${from.email ?? from.name} is closed. Both addresses get an email.`)
+    tell(
+      'Accounts merged',
+      `${from.email ?? from.name} is closed. ${email && from.email ? 'Both addresses get' : 'The account’s address gets'} an email.`,
+    )
   })
   return (
     <ActDialog
