@@ -33,6 +33,23 @@ const adasPage = (page: Page) => ownPage(page, 'parent', 'pet-parent', '/pet-par
 /** Mara's other side, which is for members. */
 const maraAtHome = (page: Page) => ownPage(page, 'sitter', 'pet-parent', '/pet-parent')
 
+test('a shop’s page keeps all its parts while the scripts take it over', LONG, async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { partsSeen: seen })
+    const count = () => {
+      const parts = document.querySelectorAll('main h2').length
+      if (parts !== seen.at(-1)) seen.push(parts)
+      requestAnimationFrame(count)
+    }
+    count()
+  })
+  await open(page, BUSINESS)
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible()
+  const seen: number[] = await page.evaluate('partsSeen')
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { LOOKS, type LookAddress } from './lib/looks'
+import { expect, LONG, test } from './lib/test'
+
+test.use({ javaScriptEnabled: false })
+
+/** Pages opened by one test: as many as fit its time. */
+const AT_ONCE = 30
+
+const ADDRESSES = [...new Map(LOOKS.map(({ at }) => [JSON.stringify(at), at])).values()]
+
+for (let start = 0; start < ADDRESSES.length; start += AT_ONCE) {
+  const some = ADDRESSES.slice(start, start + AT_ONCE)
+  test(`without scripts no page has a button that does nothing (from page ${start + 1})`, LONG, async ({ page }) => {
+    test.slow() // many pages
+    for (const at of some) {
+      await open(page, at)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await idleButtons(page), `${page.url()} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+async function open(page: Page, at: LookAddress): Promise<void> {
+  await page.goto(typeof at === 'string' ? at : at.from)
+  if (typeof at === 'string') return
+  const link = page.locator(`main a[href^="${at.link}"]`).first()
+  // a list that only its owner is shown leads nowhere
+  if (await link.count()) await page.goto((await link.getAttribute('href')) ?? '')
+}
+
+/** Names of the buttons that are shown, can be pressed, and belong to no form that a browser sends by itself. */
+function idleButtons(page: Page): Promise<string[]> {
+  return page.locator('button').evaluateAll((buttons: HTMLButtonElement[]) =>
+    buttons
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(({ disabled, popoverTargetElement }) => !disabled && !popoverTargetElement)
+      .filter(({ form, type }) => type !== 'submit' || !form?.hasAttribute('action'))
+      .map((one) => one.getAttribute('aria-label') ?? one.innerText),
+  )
+}

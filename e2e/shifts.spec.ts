@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { LOOKS, type LookAddress } from './lib/looks'
+import { shifted } from './lib/shifted'
+import { signInAs } from './lib/sign-in'
+import { expect, LONG, settled, test } from './lib/test'
+
+/** Pages opened by one person in one go. */
+const AT_ONCE = 12
+/** Beyond it readers notice, by the measure of browsers (cumulative layout shift, "good"). */
+const NOTICED = 0.1
+
+for (const [who, looks] of Object.entries(Object.groupBy(LOOKS, ({ by }) => by))) {
+  for (let start = 0; start < looks.length; start += AT_ONCE) {
+    const some = looks.slice(start, start + AT_ONCE)
+    test(`no page of a ${who} moves by itself (from page ${start + 1})`, LONG, async ({ page }) => {
+      test.slow() // many pages
+      if (who !== 'visitor') await signInAs(page, `${who}@pawstead.example`)
+      for (const { at, first } of some) {
+        await first?.(page)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          await open(page, at)
+          await settled(page)
+          expect.soft(await shifted(page), `${page.url()} at ${width} px`).toBeLessThan(NOTICED)
+        }
+      }
+    })
+  }
+}
+
+async function open(page: Page, at: LookAddress): Promise<void> {
+  await page.goto(typeof at === 'string' ? at : at.from)
+  if (typeof at === 'string') return
+  const link = page.locator(`main a[href^="${at.link}"]`).first()
+  await page.goto((await link.getAttribute('href')) ?? '')
+}
