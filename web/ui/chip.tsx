@@ -57,7 +57,7 @@ export function RemovableChip({
       </a>
     )
   return (
-    <button type="button" onClick={onRemove} className={removableChipClass}>
+    <button type="button" data-take="" onClick={onRemove} className={removableChipClass}>
       {words}
     </button>
   )

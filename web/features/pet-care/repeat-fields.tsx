@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_TIMES, type Repeat } from '#contract/repeats.rules'
+import { useRows } from '#web/kit/form/use-rows'
 import { Button } from '#web/ui/button'
 import { Chip } from '#web/ui/chip'
 import { Field, FieldError } from '#web/ui/field'
@@ -98,10 +99,11 @@ export function RepeatFields({
 }
 
 function Times({ times, onChange }: { times: string[]; onChange: (times: string[]) => void }) {
+  const rows = useRows<HTMLDivElement>()
   const set = (n: number, time: string) => onChange(times.map((each, at) => (at === n ? time : each)))
   return (
     <Fieldset legend="Times">
-      <div className="flex flex-wrap items-center gap-2">
+      <div ref={rows.list} className="flex flex-wrap items-center gap-2">
         {times.map((time, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place while it is typed
           <span key={n} className="inline-flex items-center gap-1">
@@ -115,14 +117,20 @@ function Times({ times, onChange }: { times: string[]; onChange: (times: string[
             {times.length > 1 && (
               <IconButton
                 icon={X}
+                data-take=""
                 label={`Remove time ${n + 1}`}
-                onClick={() => onChange(times.filter((_, at) => at !== n))}
+                onClick={() => rows.take(n, () => onChange(times.filter((_, at) => at !== n)))}
               />
             )}
           </span>
         ))}
         {times.length < MAX_TIMES && (
-          <Button variant="outline" size="sm" onClick={() => onChange([...times, afterLast(times)])}>
+          <Button
+            ref={rows.adder}
+            variant="outline"
+            size="sm"
+            onClick={() => rows.add(() => onChange([...times, afterLast(times)]))}
+          >
             Add a time
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
-import { SentPhotos } from './sent-photos'
+import { type SentPhoto, SentPhotos } from './sent-photos'
 
 test('what a photo belongs to learns that it is on its way, and when it is not any more', async () => {
   let read: (reason: unknown) => void = () => undefined
@@ -16,6 +16,19 @@ test('what a photo belongs to learns that it is on its way, and when it is not a
   read(new Error('no picture'))
   expect(await screen.findByText('Nothing is on its way')).toBeTruthy()
 })
+
+test('who removes a photo goes on with the next, and after the last with taking one', async () => {
+  const { user } = onScreen(<Album />)
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take a photo' }))
+})
+
+function Album() {
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>(['a', 'b'].map((id) => ({ id, preview: null })))
+  return <SentPhotos purpose="return" most={2} altOf={String} photos={photos} onChange={setPhotos} />
+}
 
 function Letter() {
   const [isSending, setSending] = useState(false)

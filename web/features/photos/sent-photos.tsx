@@ -2,6 +2,7 @@ import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MediaPurpose, Picture } from '#contract/media.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
+import { useRows } from '#web/kit/form/use-rows'
 import { explain } from '#web/lib/explain'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -33,6 +34,7 @@ export function SentPhotos({
   /** Whether one is on its way to the store. */
   onStoring?: (is: boolean) => void
 }) {
+  const rows = useRows<HTMLUListElement>()
   const waiting = useRef<Prepared>(null)
   const { sending, send } = useUpload(({ id }) => {
     onChange([...photos, { id, preview: waiting.current?.preview?.url ?? null }])
@@ -59,7 +61,7 @@ export function SentPhotos({
   return (
     <>
       {photos.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-3 basis-full">
+        <ul ref={rows.list} className="mb-3 flex flex-wrap gap-3 basis-full">
           {photos.map(({ id, preview }, place) => (
             <li key={id} className="relative">
               {preview ? (
@@ -69,10 +71,11 @@ export function SentPhotos({
               )}
               <IconButton
                 icon={Trash2}
+                data-take=""
                 variant="soft"
                 label={`Remove photo ${place + 1}`}
                 className="absolute right-1 top-1"
-                onClick={() => onChange(photos.filter((one) => one.id !== id))}
+                onClick={() => rows.take(place, () => onChange(photos.filter((one) => one.id !== id)))}
               />
             </li>
           ))}
@@ -81,7 +84,7 @@ export function SentPhotos({
       {isSending && <ProgressBar label="Sending your photo" value={Math.round(sending.share * 100)} />}
       {more && (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="outline" size="sm" busy={busy || isSending} onClick={take}>
+          <Button ref={rows.adder} variant="outline" size="sm" busy={busy || isSending} onClick={take}>
             <Icon as={Camera} size="sm" />
             Take a photo
           </Button>

@@ -98,6 +98,7 @@ export function ItemFields({ place, item, name, error, onChange, onRemove }: Pro
           variant="outline"
           size="sm"
           className="self-start"
+          data-take=""
           aria-label={`Remove product ${place + 1}`}
           onClick={onRemove}
         >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { RecallDraft } from '#contract/recalls'
 import {
   MAX_RECALL_ITEMS,
@@ -14,6 +14,7 @@ import {
 import { focusFirstWrong } from '#web/kit/form/focus-first-wrong'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useAct } from '#web/kit/form/use-act'
+import { useRows } from '#web/kit/form/use-rows'
 import { api, client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -41,7 +42,7 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
   const [draft, setDraft] = useState(given)
   const [names, setNames] = useState(known)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const form = useRef<HTMLFormElement>(null)
+  const { list: form, ...rows } = useRows<HTMLFormElement>()
   const act = useAct(
     (asked: RecallDraft) => (id ? client.recalls.save({ id, version, draft: asked }) : client.recalls.create(asked)),
     async (saved) => {
@@ -55,7 +56,7 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
   // the field is marked by the same drawing, so it can only be found afterwards
   useEffect(() => {
     if (Object.keys(wrong).length > 0) focusFirstWrong(form.current)
-  }, [wrong])
+  }, [wrong, form])
 
   const set = (part: Partial<RecallDraft>) => setDraft({ ...draft, ...part })
   function handleSubmit(event: FormEvent) {
@@ -132,11 +133,20 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
                 if (named && next.productId) setNames({ ...names, [next.productId]: named })
                 set({ items: draft.items.with(place, next) })
               }}
-              onRemove={draft.items.length > 1 ? () => set({ items: draft.items.toSpliced(place, 1) }) : null}
+              onRemove={
+                draft.items.length > 1
+                  ? () => rows.take(place, () => set({ items: draft.items.toSpliced(place, 1) }))
+                  : null
+              }
             />
           ))}
           {draft.items.length < MAX_RECALL_ITEMS && (
-            <Button variant="outline" className="self-start" onClick={() => set({ items: [...draft.items, NEW_ITEM] })}>
+            <Button
+              ref={rows.adder}
+              variant="outline"
+              className="self-start"
+              onClick={() => rows.add(() => set({ items: [...draft.items, NEW_ITEM] }))}
+            >
               <Icon as={Plus} />
               Add another product
             </Button>

@@ -97,7 +97,7 @@ export function RuleFields({
         For dogs only
       </Checkbox>
       <div>
-        <Button variant="ghost" size="sm" onClick={onRemove}>
+        <Button data-take="" variant="ghost" size="sm" onClick={onRemove}>
           Remove rule {place}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { NewTravelSet, type TravelSet } from '#contract/pet-travel'
 import { MAX_TRAVEL_RULES } from '#contract/pet-travel.rules'
 import { SPECIES, type Species } from '#contract/products.rules'
 import { ActDialog } from '#web/kit/form/act-dialog'
+import { useRows } from '#web/kit/form/use-rows'
 import { today } from '#web/kit/moment/days'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
@@ -27,6 +28,7 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
     kept ?? { label: '', species: ['dog', 'cat'], source: '', sourceUrl: '', sourceDate: today() },
   )
   const [rules, setRules] = useState<RuleValues[]>(() => kept?.rules.map(ruleValues) ?? [emptyRule()])
+  const rows = useRows<HTMLDivElement>()
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const save = useTravelAct(
     (set: Facts & Pick<TravelSet, 'rules'>) =>
@@ -86,19 +88,26 @@ export function RuleSetDialog({ kept, onClose }: { kept: TravelSet | null; onClo
           onChange={({ target }) => set({ sourceDate: target.value })}
         />
       </Field>
-      {rules.map((rule, index) => (
-        <RuleFields
-          key={rule.key}
-          place={index + 1}
-          rule={rule}
-          wrong={wrong?.rules.get(rule.key)}
-          set={(next) => setRules(rules.map((one) => (one.key === rule.key ? next : one)))}
-          onRemove={() => setRules(rules.filter(({ key }) => key !== rule.key))}
-        />
-      ))}
+      <div ref={rows.list} className="flex flex-col gap-4 empty:hidden">
+        {rules.map((rule, index) => (
+          <RuleFields
+            key={rule.key}
+            place={index + 1}
+            rule={rule}
+            wrong={wrong?.rules.get(rule.key)}
+            set={(next) => setRules(rules.map((one) => (one.key === rule.key ? next : one)))}
+            onRemove={() => rows.take(index, () => setRules(rules.filter(({ key }) => key !== rule.key)))}
+          />
+        ))}
+      </div>
       {rules.length < MAX_TRAVEL_RULES && (
         <div>
-          <Button variant="outline" size="sm" onClick={() => setRules([...rules, emptyRule()])}>
+          <Button
+            ref={rows.adder}
+            variant="outline"
+            size="sm"
+            onClick={() => rows.add(() => setRules([...rules, emptyRule()]))}
+          >
             Add a rule
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useRows } from '#web/kit/form/use-rows'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { IconButton } from '#web/ui/icon-button'
@@ -20,33 +21,30 @@ export function PairRows({
   most: number
   add: string
 }) {
-  const { control, setFocus } = useFormContext<EditorForm>()
+  const { control } = useFormContext<EditorForm>()
   const { fields, append, remove } = useFieldArray({ control, name })
-
-  /** The focus stays with the rows: on the one before, where there is one. */
-  function handleRemove(place: number) {
-    remove(place)
-    if (fields.length > 1) requestAnimationFrame(() => setFocus(`${name}.${Math.max(0, place - 1)}.name`))
-  }
+  const rows = useRows<HTMLOListElement>()
   return (
     <fieldset>
       <legend className="font-medium mb-1.5">{legend}</legend>
       {fields.length > 0 && (
-        <ol className="mb-3 flex flex-col gap-3">
+        <ol ref={rows.list} className="mb-3 flex flex-col gap-3">
           {fields.map(({ id }, place) => (
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
               <TextField name={`${name}.${place}.name`} label={first} max={60} />
               <TextField name={`${name}.${place}.value`} label={second} max={200} />
               <IconButton
                 icon={Trash2}
+                data-take=""
                 label={`Remove row ${place + 1} of ${legend.toLowerCase()}`}
-                onClick={() => handleRemove(place)}
+                onClick={() => rows.take(place, () => remove(place))}
               />
             </li>
           ))}
         </ol>
       )}
       <Button
+        ref={rows.adder}
         variant="outline"
         size="sm"
         disabled={fields.length >= most}

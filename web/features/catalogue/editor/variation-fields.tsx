@@ -58,7 +58,7 @@ export function VariationFields({
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}
           />
-          <IconButton icon={Trash2} label={`Remove option ${place + 1}`} onClick={onRemove} />
+          <IconButton icon={Trash2} data-take="" label={`Remove option ${place + 1}`} onClick={onRemove} />
         </span>
       )}
       <div className="clear-both grid gap-4 @sm:grid-cols-2 @2xl:grid-cols-3">

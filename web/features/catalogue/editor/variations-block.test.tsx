@@ -22,3 +22,13 @@ test('the focus goes along with an option that is moved, and stays on it at the 
   await user.keyboard('{Enter}')
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move option 3 up'))
 })
+
+test('who removes an option goes on with the next, and after the last but one with adding another', async () => {
+  const { user } = onScreen(<Editor />)
+  const button = (name: string) => screen.getByRole('button', { name })
+  await user.click(button('Remove option 1'))
+  expect(screen.getByDisplayValue('M')).toBeTruthy()
+  expect(document.activeElement).toBe(button('Remove option 1'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Add an option'))
+})

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MAX_VARIATIONS } from '#contract/catalogue.rules'
 import type { OwnProduct } from '#contract/catalogue-shapes'
+import { useRows } from '#web/kit/form/use-rows'
 import { Block } from '#web/kit/page/block'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
@@ -16,7 +16,7 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
   const { control, getValues, setFocus } = useFormContext<EditorForm>()
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'variations' })
   const many = fields.length > 1
-  const list = useRef<HTMLOListElement>(null)
+  const { list, ...rows } = useRows<HTMLOListElement>()
 
   /** A new one costs and weighs what the one before does, until somebody says otherwise. */
   function handleAdd() {
@@ -29,10 +29,6 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
       { shouldFocus: false },
     )
     requestAnimationFrame(() => setFocus(many ? `variations.${fields.length}.optionValue` : 'optionName'))
-  }
-  function handleRemove(place: number) {
-    remove(place)
-    requestAnimationFrame(() => setFocus(`variations.${Math.max(0, place - 1)}.optionValue`))
   }
   /** The button goes along with its option; at either end the other one is left. */
   function handleMove(from: number, to: number) {
@@ -66,12 +62,18 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
               known={kept?.facts.find((fact) => fact.id === productId)}
               wasOffered={kept !== null && kept.status !== 'draft' && productId !== ''}
               onMove={(to) => handleMove(place, to)}
-              onRemove={() => handleRemove(place)}
+              onRemove={() => rows.take(place, () => remove(place))}
             />
           </li>
         ))}
       </ol>
-      <Button variant="outline" className="mt-5" disabled={fields.length >= MAX_VARIATIONS} onClick={handleAdd}>
+      <Button
+        ref={rows.adder}
+        variant="outline"
+        className="mt-5"
+        disabled={fields.length >= MAX_VARIATIONS}
+        onClick={handleAdd}
+      >
         <Icon as={Plus} />
         Add an option
       </Button>

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useRows } from '#web/kit/form/use-rows'
 import { Card } from '#web/kit/page/card'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -15,9 +16,10 @@ const MOST = 20
 export function Templates() {
   const { register, control, formState } = useFormContext<SettingsValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'templates' })
+  const rows = useRows<HTMLUListElement>()
   return (
     <Card id="templates" title="Templates" note="Text you use often. Insert it when you write an invoice.">
-      <ul className="flex flex-col gap-5 empty:hidden mb-5">
+      <ul ref={rows.list} className="flex flex-col gap-5 empty:hidden mb-5">
         {fields.map(({ id }, place) => {
           const errors = formState.errors.templates?.[place]
           return (
@@ -36,9 +38,10 @@ export function Templates() {
               </Field>
               <IconButton
                 icon={Trash2}
+                data-take=""
                 label={`Remove template ${place + 1}`}
                 className="mt-[1.9rem] max-sm:row-start-1 max-sm:col-start-2"
-                onClick={() => remove(place)}
+                onClick={() => rows.take(place, () => remove(place))}
               />
               <Field label="Text" className="col-span-full" error={errors?.body?.message}>
                 <Textarea maxLength={4000} {...register(`templates.${place}.body`)} />
@@ -48,6 +51,7 @@ export function Templates() {
         })}
       </ul>
       <Button
+        ref={rows.adder}
         variant="outline"
         disabled={fields.length >= MOST}
         onClick={() => append({ kind: 'terms', name: '', body: '' })}

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { OpenStretch } from '#contract/hours.rules'
+import { useRows } from '#web/kit/form/use-rows'
 import { timeWords } from '#web/lib/time-words'
 import { Button } from '#web/ui/button'
 import { FieldError } from '#web/ui/field'
@@ -29,17 +30,18 @@ export function HoursOfDay({
   const errorId = useId()
   const locale = useLocale()
   const day = weekdayName(weekday, locale)
+  const rows = useRows<HTMLDivElement>()
   const last = stretches.at(-1)
   const change = (place: number, next: OpenStretch) => onChange(stretches.map((one, i) => (i === place ? next : one)))
   function handleAdd() {
     const opens = last ? Math.min(last.closes + 60, 1380) : USUAL.opens
-    onChange([...stretches, { weekday, opens, closes: last ? opens + 60 : USUAL.closes }])
+    rows.add(() => onChange([...stretches, { weekday, opens, closes: last ? opens + 60 : USUAL.closes }]))
   }
   const marks = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
     <li className="grid grid-cols-1 gap-x-2 sm:grid-cols-[8rem_minmax(0,1fr)] items-start">
       <p className="font-medium min-h-touch flex items-center">{day}</p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div ref={rows.list} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {stretches.length === 0 && <p className="min-h-touch flex items-center text-muted-foreground">Closed</p>}
         {stretches.map((stretch, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place while it is typed
@@ -61,14 +63,15 @@ export function HoursOfDay({
             />
             <IconButton
               icon={Trash2}
+              data-take=""
               label={`Remove ${day} hours${Number.isNaN(stretch.opens) ? '' : ` from ${timeWords(stretch.opens, locale)}`}`}
               className="-mr-3"
-              onClick={() => onChange(stretches.filter((_, i) => i !== place))}
+              onClick={() => rows.take(place, () => onChange(stretches.filter((_, i) => i !== place)))}
             />
           </div>
         ))}
         {stretches.length < MOST && (
-          <Button variant="ghost" size="sm" className="max-sm:-ml-3" onClick={handleAdd}>
+          <Button ref={rows.adder} variant="ghost" size="sm" className="max-sm:-ml-3" onClick={handleAdd}>
             <Icon as={Plus} size="sm" />
             {stretches.length === 0 ? 'Add hours' : 'Add more hours'}
             <span className="sr-only">, {day}</span>

@@ -1,3 +1,4 @@
+import { useRows } from '#web/kit/form/use-rows'
 import { languageName } from '#web/lib/language-name'
 import { RemovableChip } from '#web/ui/chip'
 import { Field } from '#web/ui/field'
@@ -13,6 +14,7 @@ const MOST = 12
 
 /** The languages somebody can be spoken to in. */
 export function Languages({ chosen, onChange }: { chosen: readonly string[]; onChange: (next: string[]) => void }) {
+  const rows = useRows<HTMLUListElement, HTMLSelectElement>()
   const locale = useLocale()
   const others = OFFERED.filter((code) => !chosen.includes(code))
     .map((code) => ({ code, name: languageName(code, locale) }))
@@ -21,6 +23,7 @@ export function Languages({ chosen, onChange }: { chosen: readonly string[]; onC
     <div>
       <Field label="Languages" optional>
         <Select
+          ref={rows.adder}
           value=""
           disabled={chosen.length >= MOST}
           onChange={({ target }) => target.value && onChange([...chosen, target.value])}
@@ -34,10 +37,13 @@ export function Languages({ chosen, onChange }: { chosen: readonly string[]; onC
         </Select>
       </Field>
       {chosen.length > 0 && (
-        <ul aria-label="Chosen languages" className="mt-2.5 flex flex-wrap gap-2">
-          {chosen.map((code) => (
+        <ul ref={rows.list} aria-label="Chosen languages" className="mt-2.5 flex flex-wrap gap-2">
+          {chosen.map((code, place) => (
             <li key={code}>
-              <RemovableChip action="remove" onRemove={() => onChange(chosen.filter((other) => other !== code))}>
+              <RemovableChip
+                action="remove"
+                onRemove={() => rows.take(place, () => onChange(chosen.filter((other) => other !== code)))}
+              >
                 {languageName(code, locale)}
               </RemovableChip>
             </li>

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { OwnProfile } from '#contract/profile-shapes'
+import { useRows } from '#web/kit/form/use-rows'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
@@ -22,12 +23,13 @@ export function Links({
   asked: boolean
   onChange: (links: Link[]) => void
 }) {
+  const rows = useRows<HTMLUListElement>()
   const change = (place: number, part: Partial<Link>) =>
     onChange(links.map((link, i) => (i === place ? { ...link, ...part } : link)))
   return (
     <fieldset>
       <legend className="font-medium mb-1.5">Links</legend>
-      <ul className="flex flex-col gap-3">
+      <ul ref={rows.list} className="flex flex-col gap-3">
         {links.map(({ label, url }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a link is its place while it is typed
           <li key={place} className="flex items-start gap-2">
@@ -44,16 +46,23 @@ export function Links({
               />
             </Field>
             <IconButton
+              data-take=""
               label={`Remove link ${place + 1}`}
               icon={Trash2}
               className="mt-[1.875rem]"
-              onClick={() => onChange(links.filter((_, i) => i !== place))}
+              onClick={() => rows.take(place, () => onChange(links.filter((_, i) => i !== place)))}
             />
           </li>
         ))}
       </ul>
       {links.length < MOST_LINKS && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={() => onChange([...links, { label: '', url: '' }])}>
+        <Button
+          ref={rows.adder}
+          variant="ghost"
+          size="sm"
+          className="mt-2"
+          onClick={() => rows.add(() => onChange([...links, { label: '', url: '' }]))}
+        >
           <Icon as={Plus} size="sm" />
           Add a link
         </Button>

@@ -3,6 +3,7 @@ import type { PetContact } from '#contract/pet-shapes'
 import type { Pet } from '#contract/pets'
 import { CONTACT_WORDS, MAX_CONTACTS } from '#contract/pets.rules'
 import { amountText, readNumber } from '#web/kit/form/numbers'
+import { useRows } from '#web/kit/form/use-rows'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
 import { IconButton } from '#web/ui/icon-button'
@@ -24,6 +25,7 @@ const isAmount = (text: string) => !text.trim() || (readNumber(text) >= 0 && rea
 
 /** Whom to call, in this order. */
 export function ContactsSection({ pet }: { pet: Pet }) {
+  const rows = useRows<HTMLOListElement>()
   return (
     <EditSection
       pet={pet}
@@ -47,7 +49,7 @@ export function ContactsSection({ pet }: { pet: Pet }) {
       {({ contacts }, set, errorOf) => (
         <>
           {contacts.length === 0 && <p className="text-muted-foreground">Nobody yet. Begin with your vet.</p>}
-          <ol className="flex flex-col gap-6">
+          <ol ref={rows.list} className="flex flex-col gap-6">
             {contacts.map((contact, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and they have nothing else to be told by
               <li key={place}>
@@ -59,7 +61,7 @@ export function ContactsSection({ pet }: { pet: Pet }) {
                     set({ contacts: contacts.map((one, at) => (at === place ? { ...one, ...change } : one)) })
                   }
                   onMove={(to) => set({ contacts: swapped(contacts, place, to) })}
-                  onRemove={() => set({ contacts: contacts.filter((_, at) => at !== place) })}
+                  onRemove={() => rows.take(place, () => set({ contacts: contacts.filter((_, at) => at !== place) }))}
                 />
               </li>
             ))}
@@ -71,7 +73,12 @@ export function ContactsSection({ pet }: { pet: Pet }) {
           )}
           {contacts.length < MAX_CONTACTS && (
             <div>
-              <Button variant="outline" size="sm" onClick={() => set({ contacts: [...contacts, EMPTY] })}>
+              <Button
+                ref={rows.adder}
+                variant="outline"
+                size="sm"
+                onClick={() => rows.add(() => set({ contacts: [...contacts, EMPTY] }))}
+              >
                 Add a contact
               </Button>
             </div>
@@ -155,7 +162,7 @@ function ContactFields({
           onClick={() => onMove(place - 1)}
         />
         <IconButton icon={ArrowDown} label={`Move ${named} down`} disabled={last} onClick={() => onMove(place + 1)} />
-        <IconButton icon={Trash2} label={`Remove ${named}`} onClick={onRemove} />
+        <IconButton icon={Trash2} data-take="" label={`Remove ${named}`} onClick={onRemove} />
       </div>
     </fieldset>
   )

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { onScreen, screen } from '#web/kit/testing/on-screen'
+import { NEW_RECALL } from './draft'
+import { RecallForm } from './recall-form'
+
+test('who adds a product goes on with how it is found, and who removes one with the next, or with adding another', async () => {
+  const { user } = onScreen(<RecallForm draft={NEW_RECALL} names={{}} />)
+  const button = (name: string) => screen.getByRole('button', { name })
+  for (const place of [1, 2]) {
+    await user.click(button('Add another product'))
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Found by')[place])
+  }
+  await user.click(button('Remove product 3'))
+  expect(document.activeElement).toBe(button('Remove product 2'))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Add another product'))
+})
