@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useRows } from '#web/kit/form/use-rows'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -13,14 +14,18 @@ const FEW = 6
 export function FindFamilies({
   chosen,
   most,
+  field,
   onAdd,
 }: {
   chosen: readonly Family[]
   /** As many may be chosen. */
   most: number
+  /** Where one types, for whoever shows what is chosen: the focus comes here after the last that is taken off. */
+  field: RefObject<HTMLInputElement | null>
   onAdd: (family: Family) => void
 }) {
   const [q, setQ] = useState('')
+  const rows = useRows<HTMLUListElement, HTMLInputElement>(field)
   const asked = q.trim().length > 1
   const found = useQuery({
     ...api.catalogue.list.queryOptions({ input: { q: q.trim() } }),
@@ -35,6 +40,7 @@ export function FindFamilies({
       {chosen.length < most && (
         <Field label="Find a product" hint="Type a part of its name or SKU.">
           <Input
+            ref={field}
             type="search"
             value={q}
             onChange={({ target }) => setQ(target.value)}
@@ -52,10 +58,10 @@ export function FindFamilies({
           `The first ${FEW} are shown. Type more of its name to see others.`}
       </p>
       {asked && left.length > 0 && chosen.length < most && (
-        <ul className="flex flex-wrap gap-2">
-          {left.map((one) => (
+        <ul ref={rows.list} className="flex flex-wrap gap-2">
+          {left.map((one, place) => (
             <li key={one.id}>
-              <Button variant="outline" size="sm" onClick={() => onAdd(one)}>
+              <Button data-take="" variant="outline" size="sm" onClick={() => rows.take(place, () => onAdd(one))}>
                 Add {one.name}
               </Button>
             </li>

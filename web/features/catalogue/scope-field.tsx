@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { MOST_SCOPE } from '#contract/coupons.rules'
+import { useRows } from '#web/kit/form/use-rows'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field, FieldError } from '#web/ui/field'
@@ -48,14 +50,16 @@ export function ScopeField({ draft, problem, onChange }: Props) {
 type ChoiceProps = { chosen: Named[]; onChange: (chosen: Named[]) => void }
 
 function Categories({ chosen, onChange }: ChoiceProps) {
+  const field = useRef<HTMLSelectElement>(null)
   const choices = useQuery({ ...api.catalogue.categories.queryOptions(), staleTime: 300_000 })
   const left = (choices.data ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
   return (
     <>
-      <Chosen chosen={chosen} onChange={onChange} />
+      <Chosen chosen={chosen} field={field} onChange={onChange} />
       {chosen.length < MOST_SCOPE && (
         <Field label="Add a category">
           <Select
+            ref={field}
             value=""
             disabled={!choices.data}
             onChange={({ target }) => {
@@ -77,25 +81,28 @@ function Categories({ chosen, onChange }: ChoiceProps) {
 }
 
 function Products({ chosen, onChange }: ChoiceProps) {
+  const field = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Chosen chosen={chosen} onChange={onChange} />
-      <FindFamilies chosen={chosen} most={MOST_SCOPE} onAdd={(added) => onChange([...chosen, added])} />
+      <Chosen chosen={chosen} field={field} onChange={onChange} />
+      <FindFamilies chosen={chosen} most={MOST_SCOPE} field={field} onAdd={(added) => onChange([...chosen, added])} />
     </>
   )
 }
 
-function Chosen({ chosen, onChange }: ChoiceProps) {
+function Chosen({ chosen, field, onChange }: ChoiceProps & { field: RefObject<HTMLElement | null> }) {
+  const rows = useRows<HTMLUListElement, HTMLElement>(field)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen" className="flex flex-wrap gap-2">
-      {chosen.map(({ id, name }) => (
+    <ul ref={rows.list} aria-label="Chosen" className="flex flex-wrap gap-2">
+      {chosen.map(({ id, name }, place) => (
         <li key={id}>
           <Button
             variant="outline"
             size="sm"
+            data-take=""
             aria-label={`Remove ${name}`}
-            onClick={() => onChange(chosen.filter((one) => one.id !== id))}
+            onClick={() => rows.take(place, () => onChange(chosen.filter((one) => one.id !== id)))}
           >
             {name}
             <Icon as={X} size="sm" />

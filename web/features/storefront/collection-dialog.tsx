@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { NewCollection, type OwnCollection } from '#contract/storefront'
 import { MAX_COLLECTION_TEXT, MAX_COLLECTION_TITLE, MAX_IN_COLLECTION } from '#contract/storefront.rules'
 import { FindFamilies } from '#web/features/catalogue/find-families'
 import { ActDialog, type DialogProps } from '#web/kit/form/act-dialog'
+import { useRows } from '#web/kit/form/use-rows'
 import { client } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field, FieldError } from '#web/ui/field'
@@ -22,6 +23,7 @@ export function CollectionDialog({ collection, open, onClose }: DialogProps & { 
   const [title, setTitle] = useState(collection?.title ?? '')
   const [text, setText] = useState(collection?.text ?? '')
   const [families, setFamilies] = useState<Named[]>(collection?.families ?? [])
+  const field = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(0)
   const read = NewCollection.safeParse({ title, text, familyIds: families.map(({ id }) => id) })
   const problemAt = (name: string) =>
@@ -55,16 +57,30 @@ export function CollectionDialog({ collection, open, onClose }: DialogProps & { 
       <Field label="A few words about it" optional error={problemAt('text')}>
         <Textarea maxLength={MAX_COLLECTION_TEXT} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <FindFamilies chosen={families} most={MAX_IN_COLLECTION} onAdd={(family) => setFamilies([...families, family])} />
-      {families.length > 0 && <Chosen families={families} onChange={setFamilies} />}
+      <FindFamilies
+        chosen={families}
+        most={MAX_IN_COLLECTION}
+        field={field}
+        onAdd={(family) => setFamilies([...families, family])}
+      />
+      {families.length > 0 && <Chosen families={families} field={field} onChange={setFamilies} />}
       {problemAt('familyIds') && <FieldError>{problemAt('familyIds')}</FieldError>}
     </ActDialog>
   )
 }
 
-function Chosen({ families, onChange }: { families: Named[]; onChange: (families: Named[]) => void }) {
+function Chosen({
+  families,
+  field,
+  onChange,
+}: {
+  families: Named[]
+  field: RefObject<HTMLInputElement | null>
+  onChange: (families: Named[]) => void
+}) {
+  const rows = useRows<HTMLOListElement, HTMLInputElement>(field)
   return (
-    <ol aria-label="Products in this collection" className="divide-y divide-border">
+    <ol ref={rows.list} aria-label="Products in this collection" className="divide-y divide-border">
       {families.map(({ id, name }, place) => (
         <li key={id} className="py-2 flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">{name}</span>
@@ -90,8 +106,9 @@ function Chosen({ families, onChange }: { families: Named[]; onChange: (families
             <Button
               variant="outline"
               size="sm"
+              data-take=""
               aria-label={`Remove ${name}`}
-              onClick={() => onChange(families.filter((one) => one.id !== id))}
+              onClick={() => rows.take(place, () => onChange(families.filter((one) => one.id !== id)))}
             >
               <Icon as={X} size="sm" />
             </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -12,17 +13,26 @@ type Props = { chosen: string | null; wrong: boolean; onChoose: (product: Produc
 /** Finds a product of any shop by its name or number. */
 export function ProductPicker({ chosen, wrong, onChoose }: Props) {
   const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
   const q = useDeferredValue(words.trim())
   const found = useQuery({
     ...api.recalls.find.queryOptions({ input: { q } }),
     enabled: q.length >= 2 && chosen === null,
   })
+
+  /** One takes the place of the other, and the focus goes along. */
+  function handleChoose(product: Product | null) {
+    flushSync(() => onChoose(product))
+    const next = product ? another : field
+    next.current?.focus()
+  }
   if (chosen !== null)
     return (
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-semibold wrap-anywhere">{chosen}</span>
-        <Button variant="outline" size="sm" onClick={() => onChoose(null)}>
-          Choose another
+        <Button ref={another} variant="outline" size="sm" onClick={() => handleChoose(null)}>
+          Choose another<span className="sr-only"> instead of {chosen}</span>
         </Button>
       </p>
     )
@@ -31,6 +41,7 @@ export function ProductPicker({ chosen, wrong, onChoose }: Props) {
       <Field label="Product" hint="At least two letters of its name or SKU." error={wrong && 'Choose a product.'}>
         <Input
           type="search"
+          ref={field}
           icon={Search}
           value={words}
           maxLength={80}
@@ -50,7 +61,7 @@ export function ProductPicker({ chosen, wrong, onChoose }: Props) {
               <button
                 type="button"
                 className="w-full min-h-touch py-2 text-left hover:underline underline-offset-4 wrap-anywhere"
-                onClick={() => onChoose(product)}
+                onClick={() => handleChoose(product)}
               >
                 <span className="font-medium">{product.name}</span>
                 <span className="block text-sm text-muted-foreground">
