@@ -51,6 +51,8 @@ export const CERTAINTY_WORDS: Record<RecallCertainty, string> = {
 /** What one recall can name, so that neither its page nor its work outgrows what people can check. */
 export const MAX_RECALL_ITEMS = 50
 export const MAX_RECALL_LOTS = 100
+/** As many products as one is chosen from. */
+export const MAX_RECALL_CHOICES = 20
 /** Products that words may find. More means that the words are too broad. */
 export const MAX_FOUND_PRODUCTS = 200
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/lists'
 import type { AdminRecall, RecallDraft, RecallRow } from '#contract/recalls'
-import type { RecallStatus } from '#contract/recalls.rules'
+import { MAX_RECALL_CHOICES, type RecallStatus } from '#contract/recalls.rules'
 import { beyondMoment, momentCursor, pageOf } from '#server/core/lists/keyset'
 import { spanOf } from '#server/core/lists/span'
 import { refuse } from '#server/core/refusals/refuse'
@@ -66,8 +66,6 @@ export async function getRecall({ db }: { db: Db | Tx }, id: string): Promise<Ad
   }
 }
 
-const FOUND_MAX = 20
-
 /** Products of all shops by their name, number, or shop. What was never offered isn’t among them. */
 export async function findProducts({ db }: { db: Db }, q: string) {
   const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -75,6 +73,6 @@ export async function findProducts({ db }: { db: Db }, q: string) {
     select p.id, p.name || coalesce(', ' || p.option_value, '') as name, p.sku, coalesce(s.business_name, '') as shop
     from products p join user_profiles s on s.id = p.seller_profile_id
     where p.status <> 'draft' and lower(p.name || ' ' || coalesce(p.option_value, '') || ' ' || p.sku) like ${like}
-    order by lower(p.name), p.option_position, p.id limit ${FOUND_MAX}`)
+    order by lower(p.name), p.option_position, p.id limit ${MAX_RECALL_CHOICES}`)
   return { items: rows }
 }

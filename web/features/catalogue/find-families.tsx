@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useRows } from '#web/kit/form/use-rows'
 import { api } from '#web/lib/api'
@@ -26,7 +26,7 @@ export function FindFamilies({
 }) {
   const [q, setQ] = useState('')
   const rows = useRows<HTMLUListElement, HTMLInputElement>(field)
-  const asked = q.trim().length > 1
+  const asked = chosen.length < most && q.trim().length > 1
   const found = useQuery({
     ...api.catalogue.list.queryOptions({ input: { q: q.trim() } }),
     enabled: asked,
@@ -35,6 +35,7 @@ export function FindFamilies({
   const families = [...new Map((found.data?.items ?? []).map(({ familyId: id, name }) => [id, { id, name }])).values()]
   const others = families.filter(({ id }) => !chosen.some((one) => one.id === id))
   const left = others.slice(0, FEW)
+  const said = asked && saidOf(found, others.length)
   return (
     <>
       {chosen.length < most && (
@@ -48,16 +49,12 @@ export function FindFamilies({
           />
         </Field>
       )}
-      <p role="status" className="text-sm text-muted-foreground empty:hidden">
-        {asked && found.isFetching && 'Looking …'}
-        {asked && found.error && 'Your products couldn’t be loaded.'}
-        {asked && found.data && left.length === 0 && 'No other product is called that.'}
-        {asked &&
-          found.data &&
-          others.length > FEW &&
-          `The first ${FEW} are shown. Type more of its name to see others.`}
+      {/* how many there are is seen, and said to whoever does not see them */}
+      <p role="status" className={said ? 'text-sm text-muted-foreground' : 'sr-only'}>
+        {said ||
+          (asked && left.length > 0 && (left.length === 1 ? '1 product found' : `${left.length} products found`))}
       </p>
-      {asked && left.length > 0 && chosen.length < most && (
+      {asked && left.length > 0 && (
         <ul ref={rows.list} className="flex flex-wrap gap-2">
           {left.map((one, place) => (
             <li key={one.id}>
@@ -70,4 +67,12 @@ export function FindFamilies({
       )}
     </>
   )
+}
+
+/** What is said where the buttons alone do not say it. */
+function saidOf({ isLoading, error, data }: UseQueryResult, others: number): string | null {
+  if (isLoading) return 'Looking…'
+  if (error) return 'Your products couldn’t be loaded.'
+  if (data && others === 0) return 'No other product is called that.'
+  return others > FEW ? `The first ${FEW} are shown. Type more of its name to see others.` : null
 }

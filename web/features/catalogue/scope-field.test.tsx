@@ -23,7 +23,10 @@ function Coupon({ queryClient }: { queryClient: QueryClient }) {
 /** Somebody who has looked for leashes. */
 async function begin(items = FOUND) {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(api.catalogue.list.queryKey({ input: { q: 'leash' } }), { items } as never)
+  const key = (q: string) => api.catalogue.list.queryKey({ input: { q } })
+  queryClient.setQueryData(key('leash'), { items } as never)
+  // the answer for the plural is never there
+  void queryClient.prefetchQuery({ queryKey: key('leashes'), queryFn: () => new Promise(() => undefined) })
   const { user } = onScreen(<Coupon queryClient={queryClient} />)
   const field = screen.getByRole('searchbox', { name: 'Find a product' })
   await user.click(field)
@@ -50,4 +53,22 @@ test('who takes a product off goes on with the one beside it, and after the last
   expect(document.activeElement).toBe(button('Remove Hemp leash'))
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(field)
+})
+
+test('how many products were found is said, while they are looked for as well, and not once all of them are added', async () => {
+  const { user, field, button } = await begin(FOUND.slice(0, 2))
+  const said = () => screen.getByRole('status').textContent
+  expect(said()).toBe('2 products found')
+  await user.click(button('Add Hemp leash'))
+  expect(said()).toBe('1 product found')
+  await user.click(button('Add Nylon leash'))
+  expect(said()).toBe('No other product is called that.')
+  await user.click(field)
+  await user.paste('es')
+  expect(said()).toBe('Looking…')
+})
+
+test('of many products the first are shown, and it is said so', async () => {
+  await begin(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => ({ familyId: name, name })))
+  expect(screen.getByRole('status').textContent).toBe('The first 6 are shown. Type more of its name to see others.')
 })

@@ -109,9 +109,7 @@ function CodeLine({
   return (
     <li className="flex items-center justify-between gap-2">
       <p className={answer?.reason ? 'text-sm text-warning-ink' : 'text-sm'}>
-        {answer
-          ? codeWords(answer, quote, (amount) => priceText(amount, quote.currency, locale))
-          : `Checking ${code} …`}
+        {answer ? codeWords(answer, quote, (amount) => priceText(amount, quote.currency, locale)) : `Checking ${code}…`}
       </p>
       <Button
         variant="ghost"

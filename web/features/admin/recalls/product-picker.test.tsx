@@ -35,3 +35,13 @@ test('who chooses a product is told so by the button for another, and who presse
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Product' }))
 })
+
+test.each([
+  ['No product has that name.', 0],
+  ['1 product found', 1],
+  ['4 products found', 4],
+  ['The first 20 are shown. Type more of its name to see others.', 20],
+])('it is said that “%s”', async (words, count) => {
+  await begin(Array.from({ length: count }, (_, n) => ({ id: `${n}`, name: `Budgie ${n}`, shop: 'Fern', sku: 'BG' })))
+  expect((await screen.findByText(words)).closest('[role="status"]')).not.toBeNull()
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MAX_RECALL_CHOICES } from '#contract/recalls.rules'
 import { api } from '#web/lib/api'
 import { Button } from '#web/ui/button'
 import { Field } from '#web/ui/field'
@@ -50,9 +51,7 @@ export function ProductPicker({ chosen, wrong, onChoose }: Props) {
       </Field>
       <div role="status">
         {found.error && <p className="mt-2 text-sm text-destructive-ink">We couldn’t search just now. Try again.</p>}
-        {found.data?.items.length === 0 && (
-          <p className="mt-2 text-sm text-muted-foreground">No product has that name.</p>
-        )}
+        {found.data && <Found count={found.data.items.length} />}
       </div>
       {found.data && found.data.items.length > 0 && (
         <ul className="mt-2 divide-y divide-border" aria-label="Products found">
@@ -73,5 +72,18 @@ export function ProductPicker({ chosen, wrong, onChoose }: Props) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** How many there are is seen, and said to whoever does not see them. */
+function Found({ count }: { count: number }) {
+  if (count > 0 && count < MAX_RECALL_CHOICES)
+    return <p className="sr-only">{count === 1 ? '1 product found' : `${count} products found`}</p>
+  return (
+    <p className="mt-2 text-sm text-muted-foreground">
+      {count === 0
+        ? 'No product has that name.'
+        : `The first ${MAX_RECALL_CHOICES} are shown. Type more of its name to see others.`}
+    </p>
   )
 }
