@@ -15,3 +15,12 @@ test('who adds a product goes on with how it is found, and who removes one with 
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(button('Add another product'))
 })
+
+test('who removes a product is left with what was written of the others', async () => {
+  const { user } = onScreen(<RecallForm draft={NEW_RECALL} names={{}} />)
+  await user.type(screen.getByLabelText(/^Lots/), 'A1')
+  await user.click(screen.getByRole('button', { name: 'Add another product' }))
+  await user.type(screen.getAllByLabelText(/^Lots/)[1] as HTMLElement, 'B2')
+  await user.click(screen.getByRole('button', { name: 'Remove product 1' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Lots/).value).toBe('B2')
+})

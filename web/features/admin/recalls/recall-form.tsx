@@ -40,6 +40,8 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(given)
+  /** What tells the items apart: each has a part that is only typed so far, and stays with it when another is removed. */
+  const [keys, setKeys] = useState(() => given.items.map(() => crypto.randomUUID()))
   const [names, setNames] = useState(known)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const { list: form, ...rows } = useRows<HTMLFormElement>()
@@ -59,6 +61,14 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
   }, [wrong, form])
 
   const set = (part: Partial<RecallDraft>) => setDraft({ ...draft, ...part })
+  function handleAdd() {
+    setKeys([...keys, crypto.randomUUID()])
+    set({ items: [...draft.items, NEW_ITEM] })
+  }
+  function handleRemove(place: number) {
+    setKeys(keys.toSpliced(place, 1))
+    set({ items: draft.items.toSpliced(place, 1) })
+  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found = wrongIn(draft)
@@ -123,8 +133,7 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
         <>
           {draft.items.map((item, place) => (
             <ItemFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and are added and removed only
-              key={place}
+              key={keys[place]}
               place={place}
               item={item}
               name={item.productId ? names[item.productId] : undefined}
@@ -133,20 +142,11 @@ export function RecallForm({ id, version = 0, draft: given, names: known, publis
                 if (named && next.productId) setNames({ ...names, [next.productId]: named })
                 set({ items: draft.items.with(place, next) })
               }}
-              onRemove={
-                draft.items.length > 1
-                  ? () => rows.take(place, () => set({ items: draft.items.toSpliced(place, 1) }))
-                  : null
-              }
+              onRemove={draft.items.length > 1 ? () => rows.take(place, () => handleRemove(place)) : null}
             />
           ))}
           {draft.items.length < MAX_RECALL_ITEMS && (
-            <Button
-              ref={rows.adder}
-              variant="outline"
-              className="self-start"
-              onClick={() => rows.add(() => set({ items: [...draft.items, NEW_ITEM] }))}
-            >
+            <Button ref={rows.adder} variant="outline" className="self-start" onClick={() => rows.add(handleAdd)}>
               <Icon as={Plus} />
               Add another product
             </Button>
