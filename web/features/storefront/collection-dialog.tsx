@@ -88,18 +88,20 @@ function Chosen({
             <Button
               variant="outline"
               size="sm"
+              data-move=""
               aria-label={`Move ${name} up`}
               disabled={place === 0}
-              onClick={() => onChange(moved(families, place, -1))}
+              onClick={() => rows.move(place, place - 1, () => onChange(moved(families, place, -1)))}
             >
               <Icon as={ArrowUp} size="sm" />
             </Button>
             <Button
               variant="outline"
               size="sm"
+              data-move=""
               aria-label={`Move ${name} down`}
               disabled={place === families.length - 1}
-              onClick={() => onChange(moved(families, place, 1))}
+              onClick={() => rows.move(place, place + 1, () => onChange(moved(families, place, 1)))}
             >
               <Icon as={ArrowDown} size="sm" />
             </Button>

@@ -10,6 +10,7 @@ import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { buttonClass } from '#web/ui/button-class'
+import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { toast } from '#web/ui/toast'
 import { CollectionDialog } from './collection-dialog'
@@ -96,13 +97,21 @@ function CollectionRow({
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" disabled={!onUp} aria-label={`Move ${title} up`} onClick={() => onUp?.()}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={!onUp}
+          className={cx(!onUp && 'opacity-40')}
+          aria-label={`Move ${title} up`}
+          onClick={() => onUp?.()}
+        >
           <Icon as={ArrowUp} size="sm" />
         </Button>
         <Button
           variant="outline"
           size="sm"
-          disabled={!onDown}
+          aria-disabled={!onDown}
+          className={cx(!onDown && 'opacity-40')}
           aria-label={`Move ${title} down`}
           onClick={() => onDown?.()}
         >

@@ -8,8 +8,8 @@ const FIELD = 'input:not([type="hidden"]), select, textarea'
  * what is there can take it.
  *
  * @param given what the next row comes from, where that is somebody else's as well
- * @returns what the list and the button that adds to it are given, how a row is added, and how one is taken away. The
- *   buttons that go with their row are marked `data-take`
+ * @returns what the list and the button that adds to it are given, how a row is added, moved, and taken away. The buttons
+ *   that go with their row are marked `data-take`, those that move it `data-move`, up before down
  */
 export function useRows<List extends HTMLElement, Adder extends HTMLElement = HTMLButtonElement>(
   given?: RefObject<Adder | null>,
@@ -28,6 +28,15 @@ export function useRows<List extends HTMLElement, Adder extends HTMLElement = HT
       inList(FIELD)
         .find((field) => !before.has(field))
         ?.focus()
+    },
+    /** The focus goes along with the row; at either end the other button is left. */
+    move: (from: number, to: number, draw: () => void) => {
+      flushSync(draw)
+      const row = list.current?.children[to]
+      const [up, down] = row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? []
+      const [wanted, other] = to > from ? [down, up] : [up, down]
+      const button = wanted?.disabled ? other : wanted
+      button?.focus()
     },
     /** The focus goes to the button of the row that has its place then, of the last one, or else to what adds another. */
     take: (place: number, draw: () => void) => {

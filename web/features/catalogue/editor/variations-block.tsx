@@ -30,17 +30,6 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
     )
     requestAnimationFrame(() => setFocus(many ? `variations.${fields.length}.optionValue` : 'optionName'))
   }
-  /** The button goes along with its option; at either end the other one is left. */
-  function handleMove(from: number, to: number) {
-    swap(from, to)
-    requestAnimationFrame(() => {
-      const turns = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? []
-      const [up, down] = turns
-      const wanted = to > from ? down : up
-      const button = wanted?.disabled ? [...turns].find(({ disabled }) => !disabled) : wanted
-      button?.focus()
-    })
-  }
   return (
     <Block title={many ? 'Options, prices, and stock' : 'Price and stock'}>
       {many && (
@@ -61,7 +50,7 @@ export function VariationsBlock({ kept }: { kept: OwnProduct | null }) {
               currency={kept?.currency ?? 'USD'}
               known={kept?.facts.find((fact) => fact.id === productId)}
               wasOffered={kept !== null && kept.status !== 'draft' && productId !== ''}
-              onMove={(to) => handleMove(place, to)}
+              onMove={(to) => rows.move(place, to, () => swap(place, to))}
               onRemove={() => rows.take(place, () => remove(place))}
             />
           </li>

@@ -67,12 +67,14 @@ export function LineFields({
         <span className="flex -mr-2">
           <IconButton
             icon={ChevronUp}
+            data-move=""
             label={`Move line ${place + 1} up`}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
           />
           <IconButton
             icon={ChevronDown}
+            data-move=""
             label={`Move line ${place + 1} down`}
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}

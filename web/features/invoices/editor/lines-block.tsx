@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { LINES_MAX } from '#contract/invoices.rules'
+import { useRows } from '#web/kit/form/use-rows'
 import { Button } from '#web/ui/button'
 import { Icon } from '#web/ui/icon'
 import { Block } from '../../../kit/page/block'
@@ -11,6 +12,7 @@ import { LineFields } from './line-fields'
 export function LinesBlock({ profileId, currency }: { profileId: string; currency: string }) {
   const { control, setFocus } = useFormContext<EditorForm>()
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'lines' })
+  const rows = useRows<HTMLOListElement>()
 
   /** There is always one to write into, and the focus stays in the list. */
   function handleRemove(place: number) {
@@ -20,7 +22,7 @@ export function LinesBlock({ profileId, currency }: { profileId: string; currenc
   }
   return (
     <Block title="What you’re billing for">
-      <ol className="flex flex-col gap-5">
+      <ol ref={rows.list} className="flex flex-col gap-5">
         {fields.map(({ id }, place) => (
           <li key={id}>
             <LineFields
@@ -28,7 +30,7 @@ export function LinesBlock({ profileId, currency }: { profileId: string; currenc
               count={fields.length}
               profileId={profileId}
               currency={currency}
-              onMove={(to) => swap(place, to)}
+              onMove={(to) => rows.move(place, to, () => swap(place, to))}
               onRemove={() => handleRemove(place)}
             />
           </li>

@@ -60,7 +60,7 @@ export function ContactsSection({ pet }: { pet: Pet }) {
                   onChange={(change) =>
                     set({ contacts: contacts.map((one, at) => (at === place ? { ...one, ...change } : one)) })
                   }
-                  onMove={(to) => set({ contacts: swapped(contacts, place, to) })}
+                  onMove={(to) => rows.move(place, to, () => set({ contacts: swapped(contacts, place, to) }))}
                   onRemove={() => rows.take(place, () => set({ contacts: contacts.filter((_, at) => at !== place) }))}
                 />
               </li>
@@ -157,11 +157,18 @@ function ContactFields({
       <div className="mt-2 flex justify-end gap-1">
         <IconButton
           icon={ArrowUp}
+          data-move=""
           label={`Move ${named} up`}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
         />
-        <IconButton icon={ArrowDown} label={`Move ${named} down`} disabled={last} onClick={() => onMove(place + 1)} />
+        <IconButton
+          icon={ArrowDown}
+          data-move=""
+          label={`Move ${named} down`}
+          disabled={last}
+          onClick={() => onMove(place + 1)}
+        />
         <IconButton icon={Trash2} data-take="" label={`Remove ${named}`} onClick={onRemove} />
       </div>
     </fieldset>

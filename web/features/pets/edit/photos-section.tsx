@@ -9,6 +9,7 @@ import { client } from '#web/lib/api'
 import { Badge } from '#web/ui/badge'
 import { Button } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
+import { cx } from '#web/ui/cx'
 import { IconButton } from '#web/ui/icon-button'
 import { useChangePets } from '../use-pets'
 import { AltText } from './alt-text'
@@ -88,14 +89,16 @@ export function PhotosSection({ pet }: { pet: Pet }) {
                     <IconButton
                       icon={ArrowLeft}
                       label={`Move ${named} earlier`}
-                      disabled={place === 0}
-                      onClick={() => move(place, place - 1)}
+                      aria-disabled={place === 0}
+                      className={cx(place === 0 && 'opacity-40')}
+                      onClick={() => place > 0 && move(place, place - 1)}
                     />
                     <IconButton
                       icon={ArrowRight}
                       label={`Move ${named} later`}
-                      disabled={place === photos.length - 1}
-                      onClick={() => move(place, place + 1)}
+                      aria-disabled={place === photos.length - 1}
+                      className={cx(place === photos.length - 1 && 'opacity-40')}
+                      onClick={() => place < photos.length - 1 && move(place, place + 1)}
                     />
                     <IconButton
                       icon={Trash2}
