@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react'
 import { mayDo } from '#contract/team.rules'
 import { greetingAt, sentenceOf } from '#web/kit/desk/greeting-words'
 import type { ClauseText } from '#web/kit/desk/widget'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { ownName } from '#web/kit/session/active-profile.rules'
 import { useLocale } from '#web/ui/locale'
+import { DeskShapes } from './desk-shapes'
 import { CLAUSES } from './registry'
 
 /** The day, the person, and the one sentence they need. */
@@ -21,11 +23,27 @@ export function Greeting({ profile }: { profile: OwnProfileCard }) {
   )
 }
 
-/** Each area says its part; keeps its lines while they are not known yet, so that what follows stays where it is. */
+const PATIENCE_MS = 3000
+
+/** Whether so many milliseconds have gone by since the part was first drawn. */
+function useAfter(ms: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver
+}
+
+/**
+ * Each area says its part. What follows comes with it: how many lines the sentence has, and whether there is a panel for what
+ * it names, is not known before. When that takes too long, the rest is shown without it.
+ */
 function Sentence({ profile }: { profile: OwnProfileCard }) {
   const sentence = sentenceOf(useClauses(profile))
-  const waiting = sentence === null ? 'min-h-[4.8em] sm:min-h-[1.6em]' : 'min-h-[1.6em]'
-  return <p className={`mt-1 ${waiting} text-lg max-w-[46ch]`}>{sentence}</p>
+  const isLate = useAfter(PATIENCE_MS)
+  if (sentence === null && !isLate) return <DeskShapes label="Loading what needs you next" />
+  return <p className="mt-1 min-h-[1.6em] text-lg max-w-[46ch]">{sentence}</p>
 }
 
 /** Always the same hooks: the list is fixed when the page is loaded. */

@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { isReviewed } from '#contract/profiles.rules'
 import { mayDo } from '#contract/team.rules'
 import { Panel } from '#web/kit/desk/panel'
-import type { WidgetProps } from '#web/kit/desk/widget'
+import type { ClauseText, WidgetProps } from '#web/kit/desk/widget'
 import { Icon } from '#web/ui/icon'
 import { useNeeds } from './use-money-desk'
 
 /** What about the money waits for the seller; nothing where nothing does. */
 export function MoneyNeeds({ profile }: WidgetProps) {
   const needs = useNeeds(profile.id)
-  if (needs.length === 0) return null
+  if (!needs || needs.length === 0) return null
   return (
     <Panel title="Your money" more={{ href: `/payouts?profile=${profile.id}`, label: 'Payouts' }}>
       <ul className="-my-3 divide-y divide-border">
@@ -27,7 +27,8 @@ export function MoneyNeeds({ profile }: WidgetProps) {
   )
 }
 
-export function useMoneyClause({ profile }: WidgetProps): string | null {
+export function useMoneyClause({ profile }: WidgetProps): ClauseText {
   const sells = isReviewed(profile.userType)
-  return useNeeds(profile.id, sells && mayDo(profile.role, 'money'))[0]?.clause ?? null
+  const needs = useNeeds(profile.id, sells && mayDo(profile.role, 'money'))
+  return needs && (needs[0]?.clause ?? null)
 }

@@ -3,8 +3,8 @@ import { api } from '#web/lib/api'
 import { useBalance } from '../queries'
 import { type Need, needsOf } from './needs'
 
-/** What about the money waits for the seller; empty while that is not known. */
-export function useNeeds(profileId: string, enabled = true): readonly Need[] {
+/** What about the money waits for the seller; undefined while that is on its way, and nothing where it did not come. */
+export function useNeeds(profileId: string, enabled = true): readonly Need[] | undefined {
   const balance = useBalance(profileId, enabled)
   const input = { profileId }
   const [account, disputes, payouts] = useQueries({
@@ -14,6 +14,7 @@ export function useNeeds(profileId: string, enabled = true): readonly Need[] {
       { ...api.payouts.list.queryOptions({ input }), enabled },
     ],
   })
+  if ([balance, account, disputes, payouts].some(({ isLoading }) => isLoading)) return undefined
   if (!balance.data || !account.data || !disputes.data || !payouts.data) return []
   return needsOf({
     account: account.data,
