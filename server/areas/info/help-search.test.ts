@@ -64,6 +64,21 @@ test.each([
   expect(named(query).items.map((one) => one.slug)).toContain(slug)
 })
 
+test.each([
+  ['free shipping', 'buy-from-several-shops'],
+  ['shipping cost', 'delivery-and-gifts'],
+  ['shipping fee', 'delivery-and-gifts'],
+])('"%s" is said of deliveries as well', (query, slug) => {
+  expect(named(query).items.map((one) => one.slug)).toContain(slug)
+})
+
+test('words the articles have are told apart from such as only begin others', () => {
+  for (const query of ['fees', 'ship', 'money', 'rates', 'delivery cost', 'refund'])
+    expect([query, named(query).inWholeWords]).toEqual([query, true])
+  for (const query of ['traning', 'siting', 'refunz'])
+    expect([query, named(query).inWholeWords]).toEqual([query, false])
+})
+
 test('a few words find what has all of them', () => {
   expect(named('returns')).toMatchObject({ corrected: false, inTitle: true })
   expect(named('returns').items[0]?.slug).toBe('returns-and-refunds')

@@ -10,6 +10,13 @@ const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 /** A word that only begins like the one searched for, as while somebody is typing. */
 const BEGINNING = 0.6
 const SHOWN = 10
+/** Stems that say the same in our articles, which use one of them. */
+const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['shipp', ['delivery']],
+  ['shipment', ['delivery']],
+  ['fee', ['cost']],
+  ['charge', ['cost']],
+])
 /** So many words may be meant by a mistyped one, and so much less the others count than the first. */
 const MEANT = 4
 const SECOND = 0.9
@@ -17,8 +24,17 @@ const SECOND = 0.9
 type Link = HelpFound['items'][number]
 type Doc = { link: Link; weights: Map<string, number>; top: number }
 
-/** What has every word of a query, and whether the first of it is called so or was given them as a keyword. */
-export type HelpNamed = { items: Link[]; corrected: boolean; inTitle: boolean; inKeywords: boolean }
+/**
+ * What has every word of a query, whether the first of it is called so or was given them as a keyword, and whether articles
+ * have the words as they stand, and not only others that begin with them.
+ */
+export type HelpNamed = {
+  items: Link[]
+  corrected: boolean
+  inTitle: boolean
+  inKeywords: boolean
+  inWholeWords: boolean
+}
 
 export type HelpSearch = {
   /** For a question: what has half of its words at least. */
@@ -86,6 +102,12 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     return Math.max(...meant.map((stem, place) => score(doc, stem) * (place === 0 ? 1 : SECOND)))
   }
 
+  /** Whether a word is written in the articles as it stands, but for its number. */
+  function isWritten(word: string): boolean {
+    const written = spellings.get(stemOf(word))
+    return [word, `${word}s`, word.replace(/s$/, '')].some((one) => written?.has(one))
+  }
+
   function score({ weights }: Doc, stem: string): number {
     const whole = weights.get(stem)
     if (whole) return whole
@@ -101,11 +123,12 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     const words = [...new Set(wordsOf(inOneWord(query)))].slice(0, 12)
     let isCorrected = false
     const terms = words.map((word) => {
-      const meant = literally ? [] : nearest(word)
-      const [first] = meant
-      if (first === undefined) return { meant: [stemOf(word)], shown: word }
-      isCorrected = true
-      return { meant, shown: shownFor(first) }
+      const near = literally ? [] : nearest(word)
+      const [first] = near
+      if (first !== undefined) isCorrected = true
+      const own = first === undefined ? [stemOf(word)] : near
+      const meant = literally ? own : own.flatMap((stem) => [stem, ...(ALIKE.get(stem) ?? [])])
+      return { meant, shown: first === undefined ? word : shownFor(first) }
     })
     const found = docs
       .map((doc) => {
@@ -146,6 +169,7 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
         corrected: isCorrected,
         inTitle: least >= WEIGHTS.title,
         inKeywords: least >= WEIGHTS.keywords,
+        inWholeWords: !isCorrected && terms.every(({ shown }) => isWritten(shown)),
       }
     },
     partly(query) {

@@ -10,7 +10,7 @@ export const help: SearchSource = {
   label: 'Help',
   rank: 90,
   async find(_deps, { words, near, most }) {
-    const { items, corrected, inTitle, inKeywords } = helpNamed(words)
+    const { items, corrected, inTitle, inKeywords, inWholeWords } = helpNamed(words)
     const articles = corrected && !near ? [] : items
     const pages = pagesNamed(words, near)
     const hits = [...pages, ...articles.map(toHit)]
@@ -22,6 +22,7 @@ export const help: SearchSource = {
       total: hits.length,
       capped: false,
       href: null,
+      isVague: pages.length === 0 && !inTitle && !inWholeWords,
       fit: (first && pages.length === 0 && fitOf(first.title, words, near)) || named,
     }
   },

@@ -114,9 +114,8 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
   return { groups: groupsOf(answers), corrected: answers.length > 0, fit: answers[0]?.found.fit ?? 0 }
 }
 
-/** Articles are found by what words begin with: "traning" like "transfer". */
 function isVague(answers: readonly Answer[]): boolean {
-  return answers.every(({ source, found }) => source.key === 'help' && found.fit <= FIT.BEGUN)
+  return answers.every(({ found }) => found.isVague === true)
 }
 
 /** Whether what is nearly called so fits better than what the word put right found, which may only speak of it. */
@@ -141,4 +140,4 @@ async function asking(
 }
 
 const groupsOf = (answers: readonly Answer[]): SearchGroup[] =>
-  answers.map(({ source: { key, label }, found: { fit: _, ...found } }) => ({ key, label, ...found }))
+  answers.map(({ source: { key, label }, found: { fit: _, isVague: __, ...found } }) => ({ key, label, ...found }))

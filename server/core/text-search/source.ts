@@ -29,6 +29,8 @@ export type Fit = (typeof FIT)[keyof typeof FIT]
 export type Found = Pick<SearchGroup, 'hits' | 'total' | 'capped' | 'href'> & {
   /** One of FIT. */
   fit: number
+  /** By what words begin with alone, as "traning" begins like "transfer": another word may have been meant. */
+  isVague?: boolean
 }
 
 /**
