@@ -8,13 +8,13 @@ export function toastAdded(product: ProductCard): void {
   toast({ title: 'Added to Cart', description: <Named {...product} />, action: <ViewCart /> })
 }
 
-/** Where the name has to be cut, which kind or size it is stays. */
+/** Where the name has to be cut, which kind or size it is stays, and the comma goes with what was cut. */
 function Named({ name, optionValue }: Pick<ProductCard, 'name' | 'optionValue'>) {
   if (!optionValue) return name
   return (
     <span className="flex">
-      <span className="truncate">{name}</span>
-      <span className="flex-none max-w-[60%] truncate">, {optionValue}</span>
+      <span className="truncate">{name},</span>{' '}
+      <span className="flex-none max-w-[60%] truncate ms-[0.25em]">{optionValue}</span>
     </span>
   )
 }
