@@ -8,6 +8,7 @@ import { buildIncidents, type PastAlert } from '#server/town/security/incidents'
 import type { TrailLine } from '#server/town/security/line'
 import type { Town } from '#server/town/town'
 import { incidentKey } from './alerts/raise'
+import { keepEvidence } from './alerts/related'
 import { countDays, dayOf } from './metrics'
 
 /** Two days on which nothing was counted, so that a gap can be seen. */
@@ -68,6 +69,8 @@ async function insertAlerts(tx: Tx, alerts: PastAlert[]): Promise<void> {
       returning id
     )
     insert into alert_subjects (alert_id, user_id) select id, unnest(subjects) from given join written using (id)`)
+  for (const { id, alertType, key, at } of rows)
+    await keepEvidence(tx, { id, alertType, incidentKey: key, at: new Date(at.getTime() + 2000).toISOString() })
 }
 
 /** Who was signed in each day: only what was seen on the day itself tells that, so it is made up. */

@@ -339,3 +339,17 @@ test('the two desks of the admins tell of the same money', async () => {
   expect(month?.gross).toBe(sums.orders)
   expect(volume).toMatchObject([{ currency: 'USD', payments: sum([sums.orders, sums.services, sums.before]) }])
 })
+
+test('each alert keeps the lines it was raised by, which nothing pushes off it', async () => {
+  const { rows } = await options.pool.query<{ type: string; kept: boolean }>(`
+    select a.alert_type as type, exists (
+      select from alert_evidence e join security_audit_logs l on l.id = e.line_id
+      where e.alert_id = a.id and l.created_at <= a.created_at
+        and l.event_type = any(case a.alert_type
+          when 'token_reuse' then array['refresh_token_reused'] when 'many_accounts' then array['account_created']
+          when 'role_change' then array['role_assigned'] when 'impossible_travel' then array['sign_in']
+          when 'mass_actions' then array['audit_exported'] else array['sign_in_failed'] end)
+    ) as kept from suspicious_activity_alerts a`)
+  expect(rows).toHaveLength(8)
+  expect(rows.filter(({ kept }) => !kept)).toEqual([])
+})

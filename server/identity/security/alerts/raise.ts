@@ -4,7 +4,7 @@ import { writeAudit } from '#server/core/audit/write-audit'
 import type { Connection } from '#server/infra/database/connection'
 import type { Deps } from '#server/infra/deps'
 import type { Incident } from './incident'
-import { EVIDENCE, networkOf, relatedTo } from './related'
+import { keepEvidence } from './related'
 
 /** What happens to the same again within this time is the same incident still. */
 export const QUIET_MS = 6 * 3600_000
@@ -46,11 +46,7 @@ export async function raiseAlert(
     await tx.execute(sql`
       insert into alert_subjects (alert_id, user_id)
       select ${id}::uuid, u.id from auth_users u where u.id = any (${sql.param(subjects)}::uuid[]) and u.deleted_at is null`)
-    const network = networkOf({ alertType: type, incidentKey: name })
-    await tx.execute(sql`
-      insert into alert_evidence (alert_id, line_id)
-      select ${id}::uuid, l.id from security_audit_logs l where ${relatedTo(id, now, network)}
-      order by l.id desc limit ${EVIDENCE}`)
+    await keepEvidence(tx, { id, at: now, alertType: type, incidentKey: name })
     await writeAudit(tx, {
       userId: null,
       visitor: null,

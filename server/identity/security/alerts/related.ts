@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AlertType } from '#contract/security.rules'
 import { OWN_LINES } from '#server/core/audit/write-audit'
+import type { Tx } from '#server/infra/database/db'
 
 /** Lines kept with an alert when it is raised. */
-export const EVIDENCE = 30
+const EVIDENCE = 30
 
 /**
  * Lines of the trail (as `l`) about an alert, within a day of a moment: what the people concerned did or had done to
@@ -21,6 +22,17 @@ export function relatedTo(alertId: string, at: string, network: string | null): 
   )
   return sql`l.created_at between ${at}::timestamptz - interval '24 hours' and ${at}::timestamptz + interval '24 hours'
     and ${OWN_LINES} and (${about})`
+}
+
+/** Keeps the latest lines about an alert with it: nothing that happens later pushes them out. @param at when it is raised */
+export async function keepEvidence(
+  tx: Tx,
+  { id, at, ...incident }: { id: string; at: string; alertType: AlertType; incidentKey: string },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into alert_evidence (alert_id, line_id)
+    select ${id}::uuid, l.id from security_audit_logs l
+    where ${relatedTo(id, at, networkOf(incident))} order by l.created_at > ${at}::timestamptz, l.id desc limit ${EVIDENCE}`)
 }
 
 /** The address an incident is about, where it is about one. */
