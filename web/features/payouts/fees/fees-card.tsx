@@ -89,7 +89,8 @@ function Cell({ label, amount, currency }: { label: string; amount: number; curr
   return (
     <Td
       numeric
-      className="text-muted-foreground @max-lg:col-span-2 @max-lg:text-sm @max-lg:flex @max-lg:justify-between"
+      // its own width says nothing about the columns it spans
+      className="text-muted-foreground @max-lg:col-span-2 @max-lg:w-0 @max-lg:min-w-full @max-lg:text-sm @max-lg:flex @max-lg:flex-wrap @max-lg:justify-between @max-lg:gap-x-3"
     >
       <span className="@lg:hidden">{label}</span>
       <Money amount={amount} currency={currency} />
