@@ -33,6 +33,7 @@ const UNDO = `drop index security_audit_logs_person_idx;
   drop trigger auth_sessions_refuse_merged on auth_sessions;
   drop trigger auth_identities_refuse_merged on auth_identities;
   alter table auth_users drop column merged_into cascade;
+  alter table auth_sessions drop column raised_generation;
   alter table products drop column price_cents, drop column traits, drop column rating_step, drop column in_stock;
   drop function traits_of;
   alter table invoice_details drop column discount_rate;
