@@ -1,8 +1,9 @@
 import type { HelpFound } from '#contract/info'
 import { ANIMAL_STEMS } from '#server/core/text-search/animal-stems'
 import { inOneWord } from '#server/core/text-search/other-words'
-import { isOwnWord, slips, stemOf, wordsOf } from '#server/core/text-search/spelling'
+import { stemOf, wordsOf } from '#server/core/text-search/spelling'
 import type { Readable } from './help'
+import { createHelpWords } from './help-words'
 
 /** How much a word counts by where it stands. */
 const WEIGHTS = { title: 8, keywords: 6, summary: 4, category: 3, plain: 1 } as const
@@ -17,8 +18,7 @@ const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
   ['fee', ['cost']],
   ['charge', ['cost']],
 ])
-/** So many words may be meant by a mistyped one, and so much less the others count than the first. */
-const MEANT = 4
+/** So much less than the first count the others that a mistyped word may mean. */
 const SECOND = 0.9
 
 type Link = HelpFound['items'][number]
@@ -60,59 +60,20 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
     const { slug, title, summary, category, top } = article
     return { link: { slug, title, summary, category }, weights, top: top ?? Number.MAX_SAFE_INTEGER }
   })
-  const spellings = new Map<string, Set<string>>()
-  for (const { title, keywords, summary, plain } of readables) {
-    for (const word of wordsOf(`${plain} ${keywords} ${summary} ${title}`)) {
-      const stem = stemOf(word)
-      spellings.set(stem, (spellings.get(stem) ?? new Set()).add(word))
-    }
-  }
-  const stems = [...spellings.keys()]
   /** In how many articles a word is called for, by their title or their keywords. */
   const standing = (stem: string) => docs.filter(({ weights }) => (weights.get(stem) ?? 0) >= WEIGHTS.keywords).length
-  /** Of the spellings of a stem the shortest, which is the plainest. */
-  const shownFor = (stem: string) =>
-    [...(spellings.get(stem) ?? [stem])].reduce((best, one) => (one.length < best.length ? one : best))
-
-  /**
-   * The nearest words the articles use: "rturns" may mean "returns" and "turns". Those first of which a letter was left out,
-   * which happens most, and of these what stands in most titles and keywords. None where it is one already or none is near.
-   */
-  function nearest(word: string): string[] {
-    const stem = stemOf(word)
-    if (word.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return []
-    const limit = stem.length > 6 ? 2 : 1
-    const near = [...spellings].map(([known, written]) => {
-      // a slip in the ending changes the stem by more, and so little is left of some that it says nothing
-      const whole = [...written].map((one) => slips(word, one, limit))
-      return { known, distance: Math.min(stem.length < 4 ? limit + 1 : slips(stem, known, limit), ...whole) }
-    })
-    const least = Math.min(...near.map(({ distance }) => distance))
-    if (least > limit) return []
-    return near
-      .filter(({ distance }) => distance === least)
-      .map(({ known }) => ({ known, isLeftOut: known.length > stem.length, times: standing(known) }))
-      .sort((one, other) => +other.isLeftOut - +one.isLeftOut || other.times - one.times)
-      .slice(0, MEANT)
-      .map(({ known }) => known)
-  }
+  const { has, isWritten, nearest, shownFor } = createHelpWords(readables, standing)
 
   /** By the word that fits an article best, of those that may be meant. */
   function bestScore(doc: Doc, meant: readonly string[]): number {
     return Math.max(...meant.map((stem, place) => score(doc, stem) * (place === 0 ? 1 : SECOND)))
   }
 
-  /** Whether a word is written in the articles as it stands, but for its number. */
-  function isWritten(word: string): boolean {
-    const written = spellings.get(stemOf(word))
-    return [word, `${word}s`, word.replace(/s$/, '')].some((one) => written?.has(one))
-  }
-
   function score({ weights }: Doc, stem: string): number {
     const whole = weights.get(stem)
     if (whole) return whole
     // a short word of its own is the beginning of many others: a cat is no category
-    if (stem.length < 2 || (stem.length < 4 && spellings.has(stem))) return 0
+    if (stem.length < 2 || (stem.length < 4 && has(stem))) return 0
     let best = 0
     for (const [known, weight] of weights) if (known.startsWith(stem)) best = Math.max(best, weight * BEGINNING)
     return best

@@ -1,4 +1,5 @@
 import { INFO_SLUGS, type InfoSlug } from '#contract/info.rules'
+import { FIGURES_PAGE } from '#contract/reports.rules'
 import { fitOf } from '#server/core/text-search/fit'
 import { FIT, hit, type SearchHit } from '#server/core/text-search/source'
 import { tellingWords } from '#server/core/text-search/telling-words'
@@ -29,9 +30,9 @@ const CONTACT: Page = {
 }
 
 const FIGURES: Page = {
-  label: 'Moderation figures',
-  text: 'How much people reported on Pawstead, what we decided, and how many decisions were overturned.',
-  href: '/transparency',
+  label: FIGURES_PAGE.title,
+  text: FIGURES_PAGE.description,
+  href: FIGURES_PAGE.path,
   said: 'transparency report reports numbers statistics',
   called: 'transparency',
 }
