@@ -64,3 +64,10 @@ export const FILTER_RULE = 'filter'
 
 /** What somebody reads who wrote what a filter hides, until somebody has looked at it. */
 export const HELD_WORDS = 'Our team looks at it before others see it, and we’ll tell you.'
+
+/** How the page of figures is called, what it tells, and where it is. */
+export const FIGURES_PAGE = {
+  title: 'Moderation figures',
+  description: 'How much people reported on Pawstead, what we decided, and how many decisions were overturned.',
+  path: '/transparency',
+}

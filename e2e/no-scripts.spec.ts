@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOOKS, type LookAddress } from './lib/looks'
+import { LOOKS, openLook } from './lib/looks'
 import { expect, LONG, test } from './lib/test'
 
 test.use({ javaScriptEnabled: false })
@@ -14,21 +14,13 @@ for (let start = 0; start < ADDRESSES.length; start += AT_ONCE) {
   test(`without scripts no page has a button that does nothing (from page ${start + 1})`, LONG, async ({ page }) => {
     test.slow() // many pages
     for (const at of some) {
-      await open(page, at)
+      await openLook(page, at)
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })
         expect.soft(await idleButtons(page), `${page.url()} at ${width} px`).toEqual([])
       }
     }
   })
-}
-
-async function open(page: Page, at: LookAddress): Promise<void> {
-  await page.goto(typeof at === 'string' ? at : at.from)
-  if (typeof at === 'string') return
-  const link = page.locator(`main a[href^="${at.link}"]`).first()
-  // a list that only its owner is shown leads nowhere
-  if (await link.count()) await page.goto((await link.getAttribute('href')) ?? '')
 }
 
 /** Names of the buttons that are shown, can be pressed, and belong to no form that a browser sends by itself. */

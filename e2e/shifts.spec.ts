@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { LOOKS, type LookAddress } from './lib/looks'
+import { LOOKS, openLook } from './lib/looks'
 import { shifted } from './lib/shifted'
 import { signInAs } from './lib/sign-in'
 import { expect, LONG, settled, test } from './lib/test'
@@ -19,18 +18,11 @@ for (const [who, looks] of Object.entries(Object.groupBy(LOOKS, ({ by }) => by))
         await first?.(page)
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 844 })
-          await open(page, at)
+          await openLook(page, at)
           await settled(page)
           expect.soft(await shifted(page), `${page.url()} at ${width} px`).toBeLessThan(NOTICED)
         }
       }
     })
   }
-}
-
-async function open(page: Page, at: LookAddress): Promise<void> {
-  await page.goto(typeof at === 'string' ? at : at.from)
-  if (typeof at === 'string') return
-  const link = page.locator(`main a[href^="${at.link}"]`).first()
-  await page.goto((await link.getAttribute('href')) ?? '')
 }

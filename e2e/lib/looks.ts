@@ -44,3 +44,11 @@ async function writeToSupport({ request }: Page): Promise<void> {
     expect((await request.post('/api/support/tickets', { data })).ok()).toBe(true)
   }).toPass({ intervals: [1000] })
 }
+
+/** Opens a page where it is, or by the first link to one of its kind; without such a link the page that would have it stays. */
+export async function openLook(page: Page, at: LookAddress): Promise<void> {
+  await page.goto(typeof at === 'string' ? at : at.from)
+  if (typeof at === 'string') return
+  const link = page.locator(`main a[href^="${at.link}"]`).first()
+  if (await link.count()) await page.goto((await link.getAttribute('href')) ?? '')
+}

@@ -24,8 +24,8 @@ type Row = {
 const NEVER_MAILED = NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_WORDS[kind].mail === 'never')
 
 /**
- * Brings what came since the last one and is still unread, newest first: nothing of what a person wants no emails about, or nobody gets
- * any about, and nothing at all to who has read everything, has ended the digest, or is gone.
+ * Brings what came since the last one and is still unread, newest first: nothing that is never mailed, or of what a person
+ * wants no emails about, and nothing at all to who has read everything, has ended the digest, or is gone.
  */
 export async function mailDigest(
   { db, mail, env }: Pick<Deps, 'db' | 'mail' | 'env'>,

@@ -35,7 +35,7 @@ export async function mailQuestionAsked(
     if ((only && id !== only) || !email || !(await wantsMail(db, id, 'reviews'))) continue
     if (await waitsForMorning(deps, id, 'mail.question-asked', { ...asked, only: id })) continue
     const notice = { userId: id, kind: 'reviews', href: openAs(shopId, QUESTIONS_PATH) } as const
-    if (waitsSince && (await wasReadSince(db, notice, waitsSince))) continue
+    if (await wasReadSince(db, notice, waitsSince)) continue
     const stop = stopLink({ env }, id, 'reviews')
     const content = contentOf(firstName, product, body, `${env.publicUrl}${QUESTIONS_PATH}`, stop)
     await mail.send({

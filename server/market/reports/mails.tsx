@@ -29,9 +29,10 @@ export async function mailReportDecided(deps: Needs, asked: ReportTopics['mail.r
   if (to.as === 'author') return send(deps, to, thing, await authorWords(deps, thing, decided))
   const { rows } = await deps.db.execute(sql`select from sanctions where decision_id = ${decisionId} and act <> 'note'`)
   if (await waitsForMorning(deps, to.userId, 'mail.report-decided', asked)) return
+  const decision = { decision: decided.decision as ReportDecision }
   const isShown = to.as === 'earlier-reporter'
-  const href = isShown ? hrefOf(thing) : reportedHref(thing, { decision: decided.decision as ReportDecision })
-  if (waitsSince && (await wasRead(deps, to, thing, href, waitsSince))) return
+  const href = isShown ? hrefOf(thing) : reportedHref(thing, decision)
+  if (await wasRead(deps, to, thing, href, waitsSince)) return
   const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
   if (isShown)
     return send(deps, to, thing, {
@@ -39,12 +40,11 @@ export async function mailReportDecided(deps: Needs, asked: ReportTopics['mail.r
       paragraphs: [shownAgainFor(thing)],
       action,
     })
-  const isGone = isPageGone(thing, { decision: decided.decision as ReportDecision })
   const outcome = outcomeFor(thing, { decision: decided.decision, acted: rows.length > 0 })
   await send(deps, to, thing, {
     title: 'We looked at your report',
     paragraphs: [outcome, 'Thanks for letting us know.'],
-    ...(!isGone && { action }),
+    ...(!isPageGone(thing, decision) && { action }),
   })
 }
 
@@ -57,7 +57,7 @@ export async function mailAppealDecided(deps: Needs, asked: ReportTopics['mail.a
   const action = { label: 'Have a look', link: `${deps.env.publicUrl}${hrefOf(thing)}` }
   if (to.as === 'reporter') {
     if (await waitsForMorning(deps, to.userId, 'mail.appeal-decided', asked)) return
-    if (waitsSince && (await wasRead(deps, to, thing, hrefOf(thing), waitsSince))) return
+    if (await wasRead(deps, to, thing, hrefOf(thing), waitsSince)) return
     return send(deps, to, thing, {
       title: 'Something you reported is shown again',
       paragraphs: [againFor(thing)],
@@ -88,7 +88,13 @@ export async function mailAppealDecided(deps: Needs, asked: ReportTopics['mail.a
 }
 
 /** Whether somebody has read it in the app while it waited. */
-function wasRead({ db }: Needs, { userId }: To, thing: Thing, href: string, since: string): Promise<boolean> {
+function wasRead(
+  { db }: Needs,
+  { userId }: To,
+  thing: Thing,
+  href: string,
+  since: string | undefined,
+): Promise<boolean> {
   return wasReadSince(db, { userId, ...noticeKindOf(thing.type), href }, since)
 }
 

@@ -29,7 +29,7 @@ export async function mailWishDue(
   if (!row?.email || !(await wantsMail(db, userId, 'wishes'))) return
   if (await waitsForMorning(deps, userId, 'mail.wish-due', asked)) return
   const notice = { userId, kind: 'wishes', href: `/product/${productId}` } as const
-  if (waitsSince && (await wasReadSince(db, notice, waitsSince))) return
+  if (await wasReadSince(db, notice, waitsSince)) return
   const stop = stopLink({ env }, userId, 'wishes')
   const back = kind === 'back-in-stock'
   const product = holdsAddress(row.product) ? 'Something you waited for' : row.product

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from '#web/kit/link/link'
+import { useAfter } from '#web/kit/page/use-after'
 import { auth, hasStoredSession } from '#web/lib/session/session'
 import { STORAGE_KEY } from '#web/lib/session/session-key'
 import { sessionStore } from '#web/lib/session/session-store'
@@ -63,11 +64,7 @@ export function CallbackPage({ next, then }: { next: string; then: 'password' | 
 }
 
 function Working({ next }: { next: string }) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const slow = useAfter(PATIENCE_MS)
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <h1 className="font-display font-medium text-title">Signing you in</h1>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { mayDo } from '#contract/team.rules'
 import { greetingAt, sentenceOf } from '#web/kit/desk/greeting-words'
 import type { ClauseText } from '#web/kit/desk/widget'
+import { useAfter } from '#web/kit/page/use-after'
 import type { OwnProfileCard } from '#web/kit/session/active-profile'
 import { ownName } from '#web/kit/session/active-profile.rules'
 import { useLocale } from '#web/ui/locale'
@@ -24,16 +24,6 @@ export function Greeting({ profile }: { profile: OwnProfileCard }) {
 }
 
 const PATIENCE_MS = 3000
-
-/** Whether so many milliseconds have gone by since the part was first drawn. */
-function useAfter(ms: number): boolean {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isOver
-}
 
 /**
  * Each area says its part. What follows comes with it: how many lines the sentence has, and whether there is a panel for what

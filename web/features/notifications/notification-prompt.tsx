@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useAfter } from '#web/kit/page/use-after'
 import { PROMPT_DELAYS_MS } from '#web/kit/prompts/prompt-line'
 import { usePromptTurn } from '#web/kit/prompts/prompts'
 import { Button } from '#web/ui/button'
@@ -19,7 +20,7 @@ export default function NotificationPrompt({ person }: { person: string }) {
   const { state, busy, enable } = usePush(person)
   // where the same switch stands anyway
   const onSettings = useRouterState({ select: ({ location }) => location.pathname === '/settings/notifications' })
-  const [due, setDue] = useState(false)
+  const due = useAfter(PROMPT_DELAYS_MS.notifications)
   const [over, setOver] = useState(() => askedLately(new Date()))
 
   // the browser keeps what the last person allowed
@@ -28,10 +29,6 @@ export default function NotificationPrompt({ person }: { person: string }) {
       .then(() => renewPush(person))
       .catch(() => undefined) // the settings show how it stands
   }, [person])
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), PROMPT_DELAYS_MS.notifications)
-    return () => clearTimeout(timer)
-  }, [])
 
   // another question, or another tab, may have asked meanwhile
   const wants = state === 'undecided' && !over && !onSettings && !askedLately(new Date())

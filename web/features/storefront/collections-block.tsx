@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnCollection, OwnStorefront } from '#contract/storefront'
 import { MAX_COLLECTIONS } from '#contract/storefront.rules'
@@ -97,26 +97,8 @@ function CollectionRow({
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={!onUp}
-          className={cx(!onUp && 'opacity-40')}
-          aria-label={`Move ${title} up`}
-          onClick={() => onUp?.()}
-        >
-          <Icon as={ArrowUp} size="sm" />
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={!onDown}
-          className={cx(!onDown && 'opacity-40')}
-          aria-label={`Move ${title} down`}
-          onClick={() => onDown?.()}
-        >
-          <Icon as={ArrowDown} size="sm" />
-        </Button>
+        <Move icon={ArrowUp} label={`Move ${title} up`} onMove={onUp} />
+        <Move icon={ArrowDown} label={`Move ${title} down`} onMove={onDown} />
         {!isHidden && (
           <AppLink data-plain="" href={address} className={buttonClass('outline', 'sm')}>
             View<span className="sr-only"> {title}</span>
@@ -142,5 +124,21 @@ function CollectionRow({
         Its page goes, and links to it stop working. The products stay in your shop.
       </Confirm>
     </li>
+  )
+}
+
+/** At an end it keeps the focus, and does nothing. */
+function Move({ icon, label, onMove }: { icon: LucideIcon; label: string; onMove: (() => void) | null }) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-disabled={!onMove}
+      className={cx(!onMove && 'opacity-40')}
+      aria-label={label}
+      onClick={() => onMove?.()}
+    >
+      <Icon as={icon} size="sm" />
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
+import { useAfter } from '#web/kit/page/use-after'
 import { WithoutScripts } from '#web/kit/page/without-scripts'
 import { NeedsScripts } from '#web/ui/needs-scripts'
 
@@ -12,11 +13,7 @@ const PICTURE_MS = 1000
  * @param shape what stands there until it takes long: the shape of the page that most are let through to
  */
 export function SettingUp({ shape }: { shape?: ReactNode }) {
-  const [long, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PICTURE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const long = useAfter(PICTURE_MS)
   if (shape && !long) return shape
   return (
     <div className="container-page grid place-items-center min-h-[70dvh] py-10">
