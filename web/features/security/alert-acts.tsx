@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast'
  */
 export function AlertActs({ alert, title, brief }: { alert: BannerAlert; title: string; brief: boolean }) {
   const { id, alertType, canResolve, canDismiss } = alert
-  const settled = useSettled(id)
+  const settled = useClosing(id)
   const settle = useMutation({ ...api.security.settleAlert.mutationOptions(), ...settled })
   const dismiss = useMutation({ ...api.security.dismissAlert.mutationOptions(), ...settled })
   const second = cx('text-foreground', brief && 'max-lg:hidden')
@@ -77,7 +77,7 @@ export function AlertActs({ alert, title, brief }: { alert: BannerAlert; title: 
 }
 
 /** The line goes with the answer, so that what stands below it moves while the hand that pressed is still there. */
-function useSettled(id: string) {
+function useClosing(id: string) {
   const queryClient = useQueryClient()
   const renewed = () => queryClient.invalidateQueries({ queryKey: api.security.key() })
   return {

@@ -1,28 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button'
 import { toast } from '#web/ui/toast'
 import type { AuthProblem } from '../session/auth-words'
+import { useWait } from './use-wait'
 
 /** The service sends the same person at most one mail or text a minute. */
 const PAUSE_S = 60
 
 /** Sends a code once more, and says how long until it can. */
 export function ResendButton({ onResend }: { onResend: () => Promise<AuthProblem | null> }) {
-  const [waitS, setWaitS] = useState(PAUSE_S)
+  const [waitS, wait] = useWait(PAUSE_S)
   const [busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    if (waitS <= 0) return
-    const timer = setTimeout(() => setWaitS(waitS - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [waitS])
 
   async function handleClick() {
     setBusy(true)
     const problem = await onResend()
     setBusy(false)
     if (problem && !problem.waitS) return void toast({ title: 'Error', description: problem.words, tone: 'error' })
-    setWaitS(problem?.waitS ?? PAUSE_S)
+    wait(problem?.waitS ?? PAUSE_S)
     if (!problem) toast({ title: 'Sent', description: 'A new code is on its way. The old one no longer works.' })
   }
   return (

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx'
 import { Icon } from '#web/ui/icon'
 import { useLocale } from '#web/ui/locale'
 import { Monogram } from '#web/ui/monogram'
+import { useSettled } from '#web/ui/use-settled'
 import { afterKey, type Group, groupsOf, type Option } from './search-box-options'
 import { clearRecentSearches, recentSearches, rememberSearch } from './search-box-recent'
 
@@ -46,7 +47,7 @@ export default function SearchBoxPanel({
 }) {
   const router = useRouter()
   const [recent, setRecent] = useState(recentSearches)
-  const q = useSettled(words.trim())
+  const q = useSettled(words.trim(), DEBOUNCE_MS)
   const locale = useLocale()
   const { data: suggestions, isPlaceholderData } = useQuery({
     ...api.search.suggest.queryOptions({ input: { q } }),
@@ -195,15 +196,4 @@ function OptionPicture({ option }: { option: Option }) {
 function countWords(count: number): string {
   if (count === 0) return 'No suggestions'
   return count === 1 ? '1 suggestion' : `${count} suggestions`
-}
-
-/** The value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  // time is outside of React
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sentence } from '#contract/names.rules'
 import type { PersonSummary } from '#contract/people'
 import { api } from '#web/lib/api'
@@ -8,8 +8,8 @@ import { explain } from '#web/lib/explain'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { Monogram } from '#web/ui/monogram'
+import { useSettled } from '#web/ui/use-settled'
 
-const WAIT_MS = 250
 const SHOWN = 6
 
 /** Finds somebody by name or e-mail address; the matches are buttons below the field. */
@@ -77,14 +77,4 @@ export function PersonPicker({
       )}
     </div>
   )
-}
-
-/** A value once it has stopped changing. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

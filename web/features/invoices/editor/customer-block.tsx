@@ -5,9 +5,9 @@ import type { InvoiceCustomer } from '#contract/invoices'
 import { api } from '#web/lib/api'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
+import { useSettled } from '#web/ui/use-settled'
 import { Block } from '../../../kit/page/block'
 import type { EditorForm } from './form'
-import { usePaused } from './use-paused'
 
 /** Who is billed. People who were billed before are offered, and bring the rest with them. */
 export function CustomerBlock({ profileId }: { profileId: string }) {
@@ -15,7 +15,7 @@ export function CustomerBlock({ profileId }: { profileId: string }) {
   const { errors } = formState
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const known = useCustomers(profileId, usePaused(typed))
+  const known = useCustomers(profileId, useSettled(typed))
   // registered in the order of the page: the first bad field gets the focus
   const name = register('customerName')
   const email = register('customerEmail')

@@ -9,12 +9,12 @@ import { Field } from '#web/ui/field'
 import { IconButton } from '#web/ui/icon-button'
 import { Input, Textarea } from '#web/ui/input'
 import { Select } from '#web/ui/select'
+import { useSettled } from '#web/ui/use-settled'
 import { type EditorForm, plainLines } from './form'
 import { LINE_TYPE_WORDS } from './line-types'
 import { offeredItems } from './offered-items'
 import { useIssuerType } from './use-issuer-type'
 import { useItems } from './use-items'
-import { usePaused } from './use-paused'
 
 /** One line: what it is, how many, what one costs. Things that were billed or are sold are offered. */
 export function LineFields({
@@ -36,7 +36,7 @@ export function LineFields({
   const errors = formState.errors.lines?.[place]
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const items = offeredItems(useItems(profileId, usePaused(typed ?? ''), typed !== null))
+  const items = offeredItems(useItems(profileId, useSettled(typed ?? ''), typed !== null))
   /** What the last choice filled in: another choice may change that, and nothing somebody wrote. */
   const filled = useRef({ description: '', rate: '' })
   const line = useWatch({ control, name: `lines.${place}` })
