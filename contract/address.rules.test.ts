@@ -71,6 +71,8 @@ test.each<[Country, Partial<AddressParts>, string]>([
   ['GB', { postcode: 'SW1A 2AA' }, 'Millbrook|SW1A 2AA|United Kingdom'],
   ['FR', { postcode: '75001', locality: 'Paris' }, '75001 Paris|France'],
   ['AU', { region: 'NSW', postcode: '2000', locality: 'Sydney' }, 'Sydney NSW 2000|Australia'],
+  ['RO', { postcode: '407280', locality: 'Florești', region: 'Cluj' }, '407280 Florești|Cluj|Romania'],
+  ['UA', { postcode: '08132', locality: 'Vyshneve', region: 'Kyiv' }, 'Vyshneve|Kyiv|08132|Ukraine'],
 ])('a package to %s is addressed the way it is there', (country, own, lines) => {
   expect(addressLines(address(country, own)).slice(2).join('|')).toBe(lines)
 })
