@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { slips, stemOf } from '#server/core/text-search/spelling'
+import { wordsIn } from '#server/core/text-search/words'
 import { help } from './help'
 import { createHelpSearch } from './help-search'
 
@@ -34,6 +35,27 @@ test.each([
 ])('"%s" leads to %s first', (query, slug) => {
   expect(first(query)).toBe(slug)
 })
+
+test.each([
+  ["couldn't pay", 'paying-by-card'],
+  ['my order hasn’t arrived', 'where-is-my-order'],
+  ["can't log in", 'cannot-sign-in'],
+  ['cant log in', 'cannot-sign-in'],
+  ["where's my order", 'where-is-my-order'],
+  ['wheres my order', 'where-is-my-order'],
+  ["it isn't as described", 'returns-and-refunds'],
+])('"%s" asks for %s, however the short form is written', (query, slug) => {
+  expect(named(query).items[0]?.slug).toBe(slug)
+  expect(first(query)).toBe(slug)
+})
+
+test.each(help.readables().map(({ title, slug }) => [title, slug]))(
+  '"%s" typed as it stands is found first',
+  (title, slug) => {
+    for (const query of [title, title.replaceAll('’', "'"), title.replaceAll('’', '')])
+      expect(named(wordsIn(query)).items[0]?.slug).toBe(slug)
+  },
+)
 
 test('slips of the keyboard are forgiven and said', () => {
   expect(search('notificatoins').corrected).toBe('notification')

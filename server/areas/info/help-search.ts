@@ -1,7 +1,7 @@
 import type { HelpFound } from '#contract/info'
 import { ANIMAL_STEMS } from '#server/core/text-search/animal-stems'
 import { inOneWord } from '#server/core/text-search/other-words'
-import { stemOf, wordsOf } from '#server/core/text-search/spelling'
+import { DENIALS, stemOf, wordsOf } from '#server/core/text-search/spelling'
 import type { Readable } from './help'
 import { createHelpWords } from './help-words'
 
@@ -22,7 +22,8 @@ const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
 const SECOND = 0.9
 
 type Link = HelpFound['items'][number]
-type Doc = { link: Link; weights: Map<string, number>; top: number }
+/** @property called the words of its title */
+type Doc = { link: Link; called: string; weights: Map<string, number>; top: number }
 
 /**
  * What has every word of a query, whether the first of it is called so or was given them as a keyword, and whether articles
@@ -58,7 +59,8 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       }
     }
     const { slug, title, summary, category, top } = article
-    return { link: { slug, title, summary, category }, weights, top: top ?? Number.MAX_SAFE_INTEGER }
+    const called = wordsOf(title).join(' ')
+    return { link: { slug, title, summary, category }, called, weights, top: top ?? Number.MAX_SAFE_INTEGER }
   })
   /** In how many articles a word is called for, by their title or their keywords. */
   const standing = (stem: string) => docs.filter(({ weights }) => (weights.get(stem) ?? 0) >= WEIGHTS.keywords).length
@@ -82,8 +84,12 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
   /** @param literally words stay as they were typed */
   function rank(query: string, literally = false) {
     const words = [...new Set(wordsOf(inOneWord(query)))].slice(0, 12)
+    const asked = words.join(' ')
+    // "can’t pay" and "couldn’t pay" ask for the same, but of titles the one with that word is meant rather
+    const denials = words.filter((word) => DENIALS.has(word))
+    const wanted = denials.length < words.length ? words.filter((word) => !DENIALS.has(word)) : words
     let isCorrected = false
-    const terms = words.map((word) => {
+    const terms = wanted.map((word) => {
       const near = literally ? [] : nearest(word)
       const [first] = near
       if (first !== undefined) isCorrected = true
@@ -95,14 +101,18 @@ export function createHelpSearch(readables: readonly Readable[]): HelpSearch {
       .map((doc) => {
         const scores = terms.map(({ meant }) => bestScore(doc, meant))
         const matched = scores.filter((each) => each > 0).length
-        return { doc, matched, total: scores.reduce((sum, each) => sum + each, 0) }
+        const denied = denials.map((word) => doc.weights.get(word) ?? 0)
+        return { doc, matched, total: [...scores, ...denied].reduce((sum, each) => sum + each, 0) }
       })
       // every second word at least, or a long question would find everything
       .filter(({ matched }) => matched > 0 && matched >= terms.length / 2)
       .sort(
         (one, other) =>
-          // of equals what is asked most
-          other.matched - one.matched || other.total - one.total || one.doc.top - other.doc.top,
+          // what is called so; of equals what is asked most
+          other.matched - one.matched ||
+          +(other.doc.called === asked) - +(one.doc.called === asked) ||
+          other.total - one.total ||
+          one.doc.top - other.doc.top,
       )
     return { terms, found, isCorrected: isCorrected && found.length > 0 }
   }

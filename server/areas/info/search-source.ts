@@ -13,8 +13,10 @@ export const help: SearchSource = {
     const { items, corrected, inTitle, inKeywords, inWholeWords } = helpNamed(words)
     const articles = corrected && !near ? [] : items
     const pages = pagesNamed(words, near)
-    const hits = [...pages, ...articles.map(toHit)]
     const [first] = articles
+    const fit = first ? fitOf(first.title, words, near) : null
+    const inOrder = [pages, articles.map(toHit)]
+    const hits = (fit === FIT.WHOLE ? inOrder.toReversed() : inOrder).flat()
     if (hits.length === 0) return null
     const named = pages.length > 0 || inTitle ? FIT.NAMED : inKeywords ? FIT.BEGUN : FIT.SAID
     return {
@@ -23,7 +25,7 @@ export const help: SearchSource = {
       capped: false,
       href: null,
       isVague: pages.length === 0 && !inTitle && !inWholeWords,
-      fit: (first && pages.length === 0 && fitOf(first.title, words, near)) || named,
+      fit: (pages.length === 0 || fit === FIT.WHOLE ? fit : null) ?? named,
     }
   },
   async partly(_deps, { words, most }) {

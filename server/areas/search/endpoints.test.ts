@@ -665,6 +665,19 @@ describe('people and places', () => {
       expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({ href })
   })
 
+  test.each(["where's my order", 'where’s my order', 'wheres my order', "my order didn't arrive"])(
+    'who asks "%s" gets the article about it first',
+    async (q) => {
+      for (const { groups } of [await world.visitor.search.all({ q }), await world.visitor.search.suggest({ q })])
+        expect([groups[0]?.key, groups[0]?.hits[0]?.href]).toEqual(['help', '/help-center/where-is-my-order'])
+    },
+  )
+
+  test('who asks for goods gets them before an article that only has the words in it', async () => {
+    const { groups } = await world.visitor.search.suggest({ q: 'which food for cats' })
+    expect(groups[0]?.key).not.toBe('help')
+  })
+
   test('"pet" says nothing where everything is for pets', async () => {
     const clinicsFor = async (q: string) => (await groupsFor(q)).clinics
     expect(await clinicsFor('pet vet')).toEqual(await clinicsFor('vet'))

@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { SearchGroup, search } from '#contract/search'
 import type { AppDeps } from '#server/core/app-deps'
+import { fitOf, plainWords } from '#server/core/text-search/fit'
 import { inOneWord } from '#server/core/text-search/other-words'
 import { isOneSlip, putRight } from '#server/core/text-search/put-right'
 import { type Asked, FIT, type Found, type SearchSource } from '#server/core/text-search/source'
@@ -17,7 +18,7 @@ const MOST = { typing: 3, beside: 6, alone: 60 }
 /** A list of suggestions is as long as a glance. */
 const MOST_GROUPS = 5
 
-const QUESTION = /^\s*(?:how|what|why|when|where|who|which|can|do|does|is|are)\s/i
+const QUESTION = /^\s*(?:(?:how|what|why|when|where|who)(?:[’'ʼ]?s)?|which|can|do|does|is|are)\s|\p{L}n[’'ʼ]t\b/iu
 
 /** What the search box offers while somebody types. */
 export async function suggest(
@@ -36,11 +37,14 @@ export async function suggest(
     // a word in a description is spelled right as well
     (source, asked) => source.find(deps, asked),
   )
-  // who begins a question wants an answer
-  const sorted = QUESTION.test(typed)
-    ? groups.toSorted((one, other) => +(other.key === 'help') - +(one.key === 'help'))
-    : groups
-  return { groups: sorted.slice(0, MOST_GROUPS) }
+  return { groups: answersFirst(typed, words, groups).slice(0, MOST_GROUPS) }
+}
+
+/** Who asks a question wants an answer: an article that is called so. */
+function answersFirst(typed: string, words: string, groups: SearchGroup[]): SearchGroup[] {
+  const help = groups.find(({ key }) => key === 'help')
+  const isAnswer = QUESTION.test(typed) && fitOf(help?.hits[0]?.label ?? '', words, false) !== null
+  return help && isAnswer ? [help, ...groups.filter((group) => group !== help)] : groups
 }
 
 /** Behind other words a single letter has only begun to say something. */
@@ -66,7 +70,7 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
     fit < FIT.NAMED &&
     found.groups.every(({ key }) => key === 'help') &&
     !isNamed(found.groups[0], words)
-  if (found.groups.length > 0 && !isFarOff) return whole
+  if (found.groups.length > 0 && !isFarOff) return { ...whole, groups: answersFirst(typed, words, whole.groups) }
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
   const groups = groupsOf(await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null))
   if (groups.length === 0 && found.groups.length > 0) return whole
@@ -76,7 +80,7 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
 
 /** Whether the first thing that was found has every word in its name, nearly so at least: "cancle order" means "Cancel an order". */
 function isNamed(found: Pick<Found, 'hits'> | undefined, words: string): boolean {
-  const name = (found?.hits[0]?.label ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const name = plainWords(found?.hits[0]?.label ?? '')
   return words
     .toLowerCase()
     .split(' ')

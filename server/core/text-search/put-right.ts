@@ -1,6 +1,7 @@
 import type { Deps } from '#server/infra/deps'
 import { SLIP_FROM } from './fit'
 import { isOwnWord, slips, stemOf } from './spelling'
+import { tells } from './telling-words'
 import { nearestWords } from './words'
 
 /**
@@ -19,7 +20,7 @@ export async function putRight(
   const fromCatalogue = Map.groupBy(await nearestWords(deps, words), ({ place }) => place)
   const right = words.split(' ').map((word, index) => {
     const typed = word.toLowerCase()
-    if (isOwnWord(typed)) return word
+    if (isOwnWord(typed) || !tells(typed)) return word
     const near = (fromCatalogue.get(index + 1) ?? []).flatMap(({ nearest }) => nearest ?? [])
     const known = [...vocabulary, ...near]
     if (known.some((one) => stemOf(one) === stemOf(typed))) return word

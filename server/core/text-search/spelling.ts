@@ -1,18 +1,34 @@
+/** Words that only deny, such as "can’t" and "cant": what is asked for stands beside them. */
+export const DENIALS: ReadonlySet<string> = new Set(
+  `arent cannot cant couldnt didnt doesnt dont hadnt hasnt havent isnt shouldnt wasnt werent wont wouldnt`.split(' '),
+)
+
+/** Questions as they are typed without the sign that is left out. */
+export const ASKED_SHORT = ['hows', 'whats', 'wheres', 'whos', 'whens']
+
 /** Words that say nothing about what somebody looks for. */
-const IDLE = new Set(
-  'a an and any anything are as at be best by can do does find for from get has have how i if in is it its long me looking much my need of on or our so some something take takes that the their them there they this to want we what when where which who why will with you your'.split(
+const IDLE = new Set([
+  ...ASKED_SHORT,
+  ...'a an and any anything are as at be best by can do does find for from get has have how i if in is it its long me looking much my need of on or our so some something take takes that the their them there they this to want we what when where which who why will with you your'.split(
     ' ',
   ),
-)
+])
 
 /** The words of a text that matter, in lower case and without accents. */
 export function wordsOf(text: string): string[] {
   return spelled(text).filter((word) => !IDLE.has(word))
 }
 
+/** A text with the short forms of words undone: "where’s" asks where, "Mara’s" is of Mara, and "can’t" is one word. */
+export function inFull(text: string): string {
+  return text
+    .replace(/(?<=\p{L}n)[’'ʼ](?=t\b)/giu, '')
+    .replace(/(?<=\p{L})[’'ʼ](?:s|m|re|ve|ll|d)(?![\p{L}\p{M}\p{N}])/giu, '')
+}
+
 function spelled(text: string): string[] {
   return (
-    text
+    inFull(text)
       .toLowerCase()
       .normalize('NFKD')
       .replace(/[\u0300-\u036f’']/g, '')

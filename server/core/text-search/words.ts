@@ -2,19 +2,20 @@ import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
 import { isNear } from './fit'
 import { sayings } from './other-words'
-import { isOwnWord } from './spelling'
+import { inFull, isOwnWord } from './spelling'
 import { tells } from './telling-words'
 
 /** More words than anybody types on purpose; each costs a look into the index. */
 const MOST_WORDS = 10
 
 /**
- * The words of a query: letters, marks and digits. Everything else separates, so no sign has a meaning to the search.
+ * The words of a query, short forms undone: letters, marks and digits. Everything else separates, so no sign has a meaning to
+ * the search.
  *
  * @returns '' when there is no word in it
  */
 export function wordsIn(q: string): string {
-  const words = q.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu) ?? []
+  const words = inFull(q.normalize('NFC')).match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu) ?? []
   return words.slice(0, MOST_WORDS).join(' ')
 }
 
