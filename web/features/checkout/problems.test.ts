@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/checkout'
+import type { CouponReason } from '#contract/coupons.rules'
 import { acceptedQuantity, problemWords, quoteChanges, stillTrue, withChanges } from './problems'
 
 const problem = { productId: 'x', name: 'Hemp rope leash, M' }
@@ -100,10 +101,11 @@ test('a code that ended is told with what it took off, and one that somebody too
     ...quote(),
     groups: [{ ...group, coupon: { code: 'TEN', kind: 'percent', percent: 10 } }],
   } as unknown as Quote
-  const ended = {
+  const without = (reason: CouponReason): Quote => ({
     ...quote(),
-    codes: [{ code: 'TEN', reason: 'ended', shop: null, minSubtotal: null }],
-  } as unknown as Quote
+    codes: [{ code: 'TEN', reason, shop: null, minSubtotal: null }],
+  })
+  const ended = without('over')
   const changes = quoteChanges(with10, ended)
   expect(changes).toMatchObject([{ kind: 'coupon', name: 'TEN' }])
   // another address may use it
@@ -111,6 +113,8 @@ test('a code that ended is told with what it took off, and one that somebody too
   expect(stillTrue([...changes, price], ended)).toEqual([...changes, price])
   expect(stillTrue([...changes, price], with10)).toEqual([price])
   expect(quoteChanges(with10, quote())).toEqual([])
+  // another of their codes saves them more
+  expect(quoteChanges(with10, without('better-code'))).toEqual([])
   // the way somebody chose leaves it nothing to take off
   expect(quoteChanges(with10, { ...ended, groups: quote({ fulfilment: 'pickup' }).groups })).toEqual([])
 })

@@ -69,7 +69,8 @@ function endedCodes(before: Quote, after: Quote): Problem[] {
   const productId = after.groups[0]?.lines[0]?.product.id
   const took = new Set(before.groups.flatMap(({ coupon }) => coupon?.code.toLowerCase() ?? []))
   return after.codes.flatMap(({ code, reason }) =>
-    productId && reason && took.has(code.toLowerCase())
+    // one that saves more is the buyer's own as well
+    productId && reason && reason !== 'better-code' && took.has(code.toLowerCase())
       ? [{ productId, name: code, kind: 'coupon' as const, before: null, now: null }]
       : [],
   )
