@@ -673,6 +673,21 @@ describe('people and places', () => {
     },
   )
 
+  test.each(['shoes', 'muzzle', 'horse', 'kong', 'raw', 'spaniel'])(
+    '"%s" is a word of its own, and no slip',
+    async (q) => {
+      expect(await world.visitor.search.all({ q })).toMatchObject({ groups: [], corrected: false })
+    },
+  )
+
+  test.each([
+    ['bulldog', 'dog'],
+    ['Maine coon', 'cat'],
+    ['gecko', 'reptile'],
+  ])('who looks for "%s" is offered what there is for every %s', async (q, animal) => {
+    expect((await world.visitor.search.all({ q })).didYouMean).toEqual([animal])
+  })
+
   test('who asks for goods gets them before an article that only has the words in it', async () => {
     const { groups } = await world.visitor.search.suggest({ q: 'which food for cats' })
     expect(groups[0]?.key).not.toBe('help')

@@ -1,3 +1,5 @@
+import { isBreed } from './breeds'
+
 /** Words that only deny, such as "can’t" and "cant": what is asked for stands beside them. */
 export const DENIALS: ReadonlySet<string> = new Set(
   `arent cannot cant couldnt didnt doesnt dont hadnt hasnt havent isnt shouldnt wasnt werent wont wouldnt`.split(' '),
@@ -36,13 +38,19 @@ function spelled(text: string): string[] {
   )
 }
 
-/** Spelled right, though nothing here is called so; what is a letter away is another thing. */
+/** Spelled right, though nothing here may be called so; what is a letter away is another thing. */
 const OTHER_THINGS = new Set(
-  'bit cage cone coop crate hatch hutch kennel loft mite nest park pen perch rat sick stable stall tick'.split(' '),
+  `bit boot cage cake candy cone coop costume crate diaper frisbee gravel hat hatch hutch igloo jerky kennel kong laser lint loft
+  mirror mite muzzle nest odor park pen perch raw rawhide roller shoe sick sling sock stable stall storage stroller tick tracker
+  bin blog cough cremation event fever forum grave itch itchy limp lump rash urn vegan wound xray
+  bee chinchilla cow crab degu donkey dove duck ferret finch fox frog gecko gerbil goat goose hedgehog hen horse koi newt owl
+  parrot pigeon pony raccoon rat scorpion sheep shrimp skunk snail snake spider squirrel toad wolf`
+    .split(/\s+/)
+    .map(stemOf),
 )
 
 /** Whether a word is one of its own, and no slip of another. */
-export const isOwnWord = (word: string): boolean => OTHER_THINGS.has(stemOf(word.toLowerCase()))
+export const isOwnWord = (word: string): boolean => OTHER_THINGS.has(stemOf(word.toLowerCase())) || isBreed(word)
 
 /** Roughly what a word comes from, so that "refunds" finds "refund". */
 export function stemOf(word: string): string {

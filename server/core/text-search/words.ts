@@ -1,5 +1,6 @@
 import { run } from '#server/infra/database/statement'
 import type { Deps } from '#server/infra/deps'
+import { animalsOf } from './breeds'
 import { isNear } from './fit'
 import { sayings } from './other-words'
 import { inFull, isOwnWord } from './spelling'
@@ -167,7 +168,9 @@ export async function alternatives(deps: Pick<Deps, 'db'>, words: string): Promi
   }))
   const anyKnown = tried.some(({ isKnown, words }) => isKnown && words.length > 0)
   const kept = tried.filter(({ isKnown, words }) => isKnown || !anyKnown || words.length === 1)
-  return together([...new Set(kept.flatMap(({ words }) => words))]).slice(0, 5)
+  // nothing is made for collies alone, but much for dogs
+  const animals = animalsOf(words).filter((animal) => !words.split(' ').includes(animal))
+  return together([...new Set([...animals, ...kept.flatMap(({ words }) => words)])]).slice(0, 5)
 }
 
 /** A guinea pig is no pig. */

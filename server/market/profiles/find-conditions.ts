@@ -1,7 +1,7 @@
 import type { FindProfiles } from '#contract/profile-shapes'
 import { ENOUGH_REVIEWS } from '#contract/ratings.rules'
 import type { ProfileType } from '#contract/roles'
-import { stemOf } from '#server/core/text-search/spelling'
+import { isOwnWord, stemOf } from '#server/core/text-search/spelling'
 import type { Values } from '#server/infra/database/statement'
 import type { FindWord } from './find-words'
 import type { Zones } from './open-zones'
@@ -143,7 +143,7 @@ function saying(
   const at = (text: string) => `${values.add(text)}::text`
   // who asks for "Beans" means the shop that is called Bean
   const ways = [`select p.id from user_profiles p where ${begins(NAME_WORDS, at(stemOf(word.toLowerCase())))}`]
-  if (near) ways.push(`select profiles_named_like(${at(word)})`)
+  if (near && !isOwnWord(word)) ways.push(`select profiles_named_like(${at(word)})`)
   if (onlyNames) return `p.id in (${ways.join(' union all ')})`
   const wordAt = at(word)
   // whom one asks for there: their first name stands on the page
