@@ -103,6 +103,7 @@ export const Coupon = z.object({
   state: z.enum(COUPON_STATES),
   /** Orders that were paid with it or are being paid, and what it took off those that were paid. */
   used: z.int(),
+  held: z.int().describe('Of these the ones that are being paid'),
   given: z.number(),
   createdAt: z.date(),
 })

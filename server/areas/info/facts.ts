@@ -9,6 +9,7 @@ import {
   MAX_VARIATIONS,
 } from '#contract/catalogue.rules'
 import { COUPON_CODE_MAX, COUPON_CODE_MIN, MAX_COUPON_PERCENT } from '#contract/coupons.rules'
+import { FOLLOW_NEWS_DAYS } from '#contract/follows.rules'
 import { LEAST_CARD_PAYMENT, LINES_MAX } from '#contract/invoices.rules'
 import { MAX_GALLERY, MAX_UPLOAD_BYTES } from '#contract/media.rules'
 import { MESSAGE_FILES } from '#contract/message-files'
@@ -53,6 +54,7 @@ const minutes = (ms: number) => ms / 60_000
 /** The figures our texts name as `{{name}}`, each from where the code has it, so that no text says another. */
 export const FACTS = {
   'reservation-minutes': minutes(RESERVED_MS),
+  'follow-news-days': FOLLOW_NEWS_DAYS,
   'password-length': MIN_PASSWORD,
   'inactivity-minutes': minutes(INACTIVITY_TIMEOUT_MS),
   'warning-minutes': minutes(INACTIVITY_WARNING_MS),

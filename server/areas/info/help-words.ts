@@ -18,14 +18,16 @@ export function createHelpWords(readables: readonly Readable[], standing: (stem:
     }
   }
   const stems = [...spellings.keys()]
+
+  /** Whether a word is written in the articles as it stands, but for its number. */
+  function isWritten(word: string): boolean {
+    const written = spellings.get(stemOf(word))
+    return [word, `${word}s`, word.replace(/s$/, '')].some((one) => written?.has(one))
+  }
+
   return {
     has: (stem: string) => spellings.has(stem),
-
-    /** Whether a word is written in the articles as it stands, but for its number. */
-    isWritten(word: string): boolean {
-      const written = spellings.get(stemOf(word))
-      return [word, `${word}s`, word.replace(/s$/, '')].some((one) => written?.has(one))
-    },
+    isWritten,
 
     /** Of the spellings of a stem the shortest, which is the plainest. */
     shownFor: (stem: string) =>
@@ -37,6 +39,9 @@ export function createHelpWords(readables: readonly Readable[], standing: (stem:
      */
     nearest(word: string): string[] {
       const stem = stemOf(word)
+      // "geting" is no form of "get"
+      const doubled = word.replace(/([b-df-hj-np-tv-z])(ing|ed)$/, '$1$1$2')
+      if (doubled !== word && !isWritten(word) && isWritten(doubled)) return [stemOf(doubled)]
       if (word.length < 4 || isOwnWord(stem) || stems.some((known) => known.startsWith(stem))) return []
       const limit = stem.length > 6 ? 2 : 1
       const near = [...spellings].map(([known, written]) => {

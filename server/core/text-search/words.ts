@@ -52,8 +52,10 @@ function telling(words: string): string | null {
   return rest.length === 0 || rest.length === all.length ? null : asOthersSay(rest.join(' '))
 }
 
-/** A query and the same in the words our shelves have for it; either will do. */
-const asOthersSay = (words: string) => sayings(words).join(' or ')
+/** A query and the same in the words our shelves have for it; either will do. Who types "or" means no sign of the search. */
+function asOthersSay(words: string): string {
+  return sayings(words.replace(/(?:^| )or(?= |$)/gi, '').trim()).join(' or ')
+}
 
 /** $1 the beginning, $2 the first word beyond. The shortest words that begin so, one of each stem. */
 const BEGUN = `

@@ -23,6 +23,7 @@ export const COUPON_COLUMNS: SQL = sql`
     from product_categories k where k.id = any(c.category_ids)), '[]') as categories,
   to_json(c.starts_at)#>>'{}' as "startsAt", to_json(c.ends_at)#>>'{}' as "endsAt",
   to_json(c.ended_at)#>>'{}' as "endedAt", c.max_uses as "maxUses", c.max_per_person as "maxPerPerson", c.used,
+  (select count(*)::int from coupon_uses u where u.coupon_id = c.id and u.status = 'held') as held,
   (select coalesce(sum(u.amount), 0)::float8 from coupon_uses u where u.coupon_id = c.id and u.status in ('used', 'late')) as given,
   to_json(c.created_at)#>>'{}' as "createdAt", c.created_at::text as "cursorAt"`
 

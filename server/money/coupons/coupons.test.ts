@@ -144,6 +144,8 @@ describe('an order with a coupon', () => {
     const { code, id } = await coupon({ percent: 10 })
     const { key, sessionUrl } = await place([code])
     const total = (await world.visitor.checkout.state({ key })).grandTotal
+    const uses = { items: expect.arrayContaining([expect.objectContaining({ id, used: 1, held: 1, given: 0 })]) }
+    expect(await world.as(owner).coupons.list({ show: 'all' })).toMatchObject(uses)
     await world.payByCard(sessionUrl)
     await world.runJobs()
     const statuses = await eventually(
@@ -160,7 +162,7 @@ describe('an order with a coupon', () => {
     expect(row).toEqual({ discount: 3.33, total, billed: 3.33, bill: total, paid: total, lines: 3.33 })
     expect(await world.as(owner).coupons.list({ show: 'all' })).toMatchObject({
       timeZone: expect.stringContaining('/'),
-      items: expect.arrayContaining([expect.objectContaining({ id, used: 1, given: 3.33 })]),
+      items: expect.arrayContaining([expect.objectContaining({ id, used: 1, held: 0, given: 3.33 })]),
     })
     const [order] = (await world.rows(sql`
       select o.id from orders o join order_groups g on g.id = o.group_id where g.key = ${key}`)) as { id: string }[]

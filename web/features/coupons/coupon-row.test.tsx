@@ -17,6 +17,7 @@ const coupon = {
   ...{ families: [], categories: [], endedAt: null, maxUses: null, maxPerPerson: 1, isPublic: false, state: 'live' },
   ...{
     used: 0,
+    held: 0,
     given: 0,
     createdAt: new Date('2026-11-28T14:00Z'),
     startsAt: new Date('2026-11-28T14:00Z'),

@@ -35,9 +35,17 @@ export function termsWords(
   ]
 }
 
-/** "Used 3 of 100 times", "Used once", "Not used yet", "Not used yet, 100 left". */
-export function usedWords({ used, maxUses }: Pick<Coupon, 'used' | 'maxUses'>, locale: string): string {
-  if (used === 0) return maxUses === null ? 'Not used yet' : `Not used yet, ${maxUses.toLocaleString(locale)} left`
-  if (maxUses !== null) return `Used ${used.toLocaleString(locale)} of ${maxUses.toLocaleString(locale)} times`
-  return used === 1 ? 'Used once' : `Used ${used.toLocaleString(locale)} times`
+/** "Used 3 of 100 times", "Used once", "Not used yet", "Not used yet, 100 left", "Used once, 1 order being paid". */
+export function usedWords({ used, held, maxUses }: Pick<Coupon, 'used' | 'held' | 'maxUses'>, locale: string): string {
+  const number = (count: number) => count.toLocaleString(locale)
+  const times = paidWords(used - held, maxUses, number)
+  const left = used === held && maxUses !== null ? `, ${number(maxUses - used)} left` : ''
+  const orders = held === 1 ? '1 order' : `${number(held)} orders`
+  return `${times}${held > 0 ? `, ${orders} being paid` : ''}${left}`
+}
+
+function paidWords(paid: number, maxUses: number | null, number: (count: number) => string): string {
+  if (paid === 0) return 'Not used yet'
+  if (maxUses !== null) return `Used ${number(paid)} of ${number(maxUses)} times`
+  return paid === 1 ? 'Used once' : `Used ${number(paid)} times`
 }

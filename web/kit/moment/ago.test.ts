@@ -10,7 +10,8 @@ test.each([
   [60, '1 minute ago'],
   [41 * 60 + 59, '41 minutes ago'],
   [3 * 3600, '3 hours ago'],
-  [26 * 3600, 'yesterday'],
+  [26 * 3600, '1 day ago'],
+  [47 * 3600, '1 day ago'],
   [5 * 86_400, '5 days ago'],
 ])('%d seconds back is "%s"', (s, words) => {
   expect(ago(before(s), NOW)).toBe(words)
