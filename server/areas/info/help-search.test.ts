@@ -44,7 +44,13 @@ test.each([
   ["where's my order", 'where-is-my-order'],
   ['wheres my order', 'where-is-my-order'],
   ["it isn't as described", 'returns-and-refunds'],
-])('"%s" asks for %s, however the short form is written', (query, slug) => {
+  ['lost or damaged package', 'where-is-my-order'],
+  ['cancellation', 'cancel-an-order'],
+  ['deletion', 'delete-your-account'],
+  ['geting paid', 'getting-paid'],
+  ['geting started', 'first-steps'],
+  ['follow a shop', 'find-shops-and-sitters-near-you'],
+])('"%s" asks for %s, in whatever form', (query, slug) => {
   expect(named(query).items[0]?.slug).toBe(slug)
   expect(first(query)).toBe(slug)
 })

@@ -68,16 +68,17 @@ export function WaysIn({ next, search, join = false }: { next: string; search: A
           <Icon as={Mail} />
           {join ? 'Email me a link' : 'Email me a sign-in link'}
         </Link>
-        {!join && data?.external.phone && (
-          <Link to="/auth" data-plain="" search={{ ...search, mode: 'phone' }} className={buttonClass('outline')}>
-            <Icon as={Smartphone} />
-            Text me a sign-in code
-          </Link>
-        )}
+        {/* both stand there until it is known that they are closed: what comes later moves what is below */}
         {data?.saml_enabled !== false && (
           <Link to="/auth" data-plain="" search={{ ...search, mode: 'sso' }} className={buttonClass('outline')}>
             <Icon as={Building2} />
             Continue with single sign-on
+          </Link>
+        )}
+        {!join && data?.external.phone !== false && (
+          <Link to="/auth" data-plain="" search={{ ...search, mode: 'phone' }} className={buttonClass('outline')}>
+            <Icon as={Smartphone} />
+            Text me a sign-in code
           </Link>
         )}
         {/* last, since who they are is only known later */}
