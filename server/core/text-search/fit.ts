@@ -33,6 +33,8 @@ function fitOfSaying(name: string, query: string, near: boolean): Fit | null {
   const [own, typed] = [plainWords(name), plainWords(query)]
   if (typed.length === 0) return null
   if (own.join(' ') === typed.join(' ')) return FIT.WHOLE
+  // "kettlehill"
+  if (near && own.join('') === typed.join('')) return FIT.WHOLE
   const telling = typed.filter(tells)
   const asked = telling.length > 0 ? telling : typed
   let least: Fit = FIT.NAMED

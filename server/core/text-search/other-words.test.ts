@@ -28,6 +28,7 @@ test.each([
   ['catfish', 'catfish'],
   ['dogwalker near me', 'dog walker near me'],
   ['petsitting', 'pet sitting'],
+  ['housesitter', 'house sitter'],
   ['wishlist', 'wish list'],
   ['dog food for allergies', 'dog food for hypoallergenic'],
   ['allergy test', 'allergy test'],

@@ -58,7 +58,7 @@ const PHRASES: readonly [RegExp, string][] = [
     /\b(dog|cat|fish|bird|rabbit|hamster|litter|food)(foods?|beds?|bowls?|toys?|treats?|tanks?|litter|box|boxes|leash|collars?)\b/gi,
     '$1 $2',
   ],
-  [/\b(dog|cat|pet)(walk\w*|sitt\w*|groom\w*|train\w*|board\w*)\b/gi, '$1 $2'],
+  [/\b(dog|cat|pet|house)(walk\w*|sitt\w*|groom\w*|train\w*|board\w*)\b/gi, '$1 $2'],
   [/\btick (?:remov\w+|tools?|keys?|hooks?|twisters?)\b/gi, 'tick tweezers'],
   [/\bhow (?:long|fast|soon)\b.*\b(?:deliver|shipping|ship|arriv)\w*(?: take)?\b/gi, 'delivery status'],
   [/\b(?:won['’]?t|isn['’]?t|not|stopped|does(?:n['’]?t| not)) eat(?:ing)?\b/gi, 'sick'],

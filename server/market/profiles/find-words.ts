@@ -46,11 +46,22 @@ export function findWords(q: string | undefined, near = false): FindWord[] | nul
   if (all.length === 0) return null
   // "Gil N.": one letter is how cards show a last name
   const telling = tellingWords(all).filter((word) => !/^[a-z]$/i.test(word))
-  const words = (telling.length > 0 ? telling : all).map((word) => meant(word, near))
+  // what is asked of somebody is not what they are called, or do
+  const asked = telling.filter((word) => ASKED_OF.has(word.toLowerCase()))
+  const who = telling.filter((word) => !asked.includes(word) && !(asked.length > 0 && WHEN.has(word.toLowerCase())))
+  const [given = all] = [who, telling].filter(({ length }) => length > 0)
+  const words = given.map((word) => meantOrDoubled(word, near))
   // when it is wanted is in the hours, not in the words; where nothing else is asked, it may be a name
   const besideWhen = words.filter(({ word }) => !WHEN.has(word.toLowerCase()))
   return besideWhen.some(({ kinds, types }) => kinds.length + types.length > 0) ? besideWhen : words
 }
+
+/** Words for what one wants to know of somebody, or to do with them: "Kettle Hill hours". */
+const ASKED_OF = new Set(
+  `address addresses closed closes closing code codes contact cost costs coupon coupons directions discount discounts email fax
+  hours message number open opening opens page phone price prices profile refund refunds return returns review reviews telephone
+  text website`.split(/\s+/),
+)
 
 /** Words for when something is open. */
 const WHEN = new Set(
@@ -58,6 +69,14 @@ const WHEN = new Set(
     ' ',
   ),
 )
+
+/** "Groomming" is grooming with a letter too many. */
+function meantOrDoubled(word: string, near: boolean): FindWord {
+  const asGiven = meant(word, near)
+  const single = meant(word.replace(/([b-df-hj-np-tv-z])\1(ing|ers?)$/i, '$1$2'), near)
+  const says = ({ kinds, types }: FindWord) => kinds.length + types.length > 0
+  return says(single) && !says(asGiven) ? single : asGiven
+}
 
 function meant(given: string, near: boolean): FindWord {
   const word = given.toLowerCase()

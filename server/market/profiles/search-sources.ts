@@ -138,7 +138,8 @@ export const businesses = profileSource({
  */
 function fitOfProfile(first: BriefProfile, words: readonly FindWord[], { q, near }: Pick<Asked, 'q' | 'near'>): number {
   const name = publicName({ ...first, lastName: '' })
-  if (fitOf(name, q, near) === FIT.WHOLE) return FIT.WHOLE
+  const asked = words.map(({ word }) => word).join(' ')
+  if ([q, asked].some((one) => fitOf(name, one, near) === FIT.WHOLE)) return FIT.WHOLE
   const [does, claims] = asksForService(words) ? [FIT.DOES, FIT.CLAIMS] : [FIT.NAMED, FIT.BEGUN]
   const fits = words.flatMap(({ word, kinds, animals, types }): number[] => {
     if (types.some((type) => type === first.userType) || kinds.some((kind) => first.kinds.includes(kind)))

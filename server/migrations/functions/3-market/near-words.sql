@@ -22,7 +22,8 @@ create or replace function swapped(word text) returns setof text language sql im
     from generate_series(1, length(word) - 1) place
   $$;
 
--- Profiles whose name has a word like the given one. The index knows what shares enough of its letters: a wrong letter in
+-- Profiles whose name has a word like the given one, or is written like it without its spaces, and those of whom one asks for
+-- somebody called so. The index knows what shares enough of its letters: a wrong letter in
 -- the middle of four leaves a quarter, hence the low threshold. A swapped pair leaves a short word nothing, so it is looked
 -- for by itself. Names are cut because the comparison has a greatest length.
 create or replace function profiles_named_like(given text) returns setof uuid language sql stable
@@ -30,8 +31,18 @@ create or replace function profiles_named_like(given text) returns setof uuid la
   as $$
     select p.id from user_profiles p
     where spaced(shown_name(p.user_type, p.business_name, p.first_name)) %> fold(given)
+      and (
+        replace(spaced(shown_name(p.user_type, p.business_name, p.first_name)), ' ', '') = fold(given)
+        or exists (
+          select from regexp_split_to_table(spaced(shown_name(p.user_type, p.business_name, p.first_name)), ' ') one
+          where is_near(left(one, 60), left(fold(given), 60))
+        )
+      )
+    union
+    select p.id from user_profiles p
+    where p.user_type <> 'pet-parent' and spaced(p.first_name) %> fold(given)
       and exists (
-        select from regexp_split_to_table(spaced(shown_name(p.user_type, p.business_name, p.first_name)), ' ') one
+        select from regexp_split_to_table(spaced(p.first_name), ' ') one
         where is_near(left(one, 60), left(fold(given), 60))
       )
     union
