@@ -47,16 +47,16 @@ function Events({ events }: { events: readonly OwnSecurityEvent[] }) {
     >
       {events.map((event) => (
         <Tr key={event.id}>
-          <RowHeader className="text-left font-normal @max-lg:col-span-2">
+          <RowHeader className="text-left font-normal stacked:col-span-2">
             <span className="inline-flex items-start gap-2">
               {isWorrying(event) && <Icon as={TriangleAlert} size="sm" className="mt-0.5 text-warning-ink" />}
               <span>{eventWords(event)}</span>
             </span>
           </RowHeader>
-          <Td className="text-sm text-muted-foreground @lg:min-w-[10rem]">
+          <Td className="text-sm text-muted-foreground columns:min-w-[10rem]">
             <Where event={event} />
           </Td>
-          <Td numeric className="text-sm text-muted-foreground @lg:whitespace-nowrap">
+          <Td numeric className="text-sm text-muted-foreground columns:whitespace-nowrap">
             <Moment at={event.createdAt} to="minute" />
           </Td>
         </Tr>

@@ -30,11 +30,11 @@ export function Problems({ id, cursor }: { id: string; cursor: string | undefine
               {page.items.map(({ row, sku, name, problems }) => (
                 <Tr key={row}>
                   <RowHeader className="nums">
-                    <span className="@lg:sr-only">Row </span>
+                    <span className="columns:sr-only">Row </span>
                     {row}
                   </RowHeader>
                   <Td className="wrap-anywhere">{[sku, name].filter(Boolean).join(', ') || 'No name'}</Td>
-                  <Td className="wrap-anywhere @max-lg:col-span-2 @lg:min-w-[16rem]">
+                  <Td className="wrap-anywhere stacked:col-span-2 columns:min-w-[16rem]">
                     <ul>
                       {problems.map((problem) => (
                         <li key={problem}>{problem}</li>

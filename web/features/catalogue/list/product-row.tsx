@@ -24,9 +24,9 @@ export function ProductRow({
   const name = [row.name, row.option].filter(Boolean).join(', ')
   return (
     <Tr>
-      <Td className="@max-lg:order-1 @max-lg:self-center @max-lg:justify-self-end">
+      <Td className="stacked:order-1 stacked:self-center stacked:justify-self-end">
         {writes && (
-          <Checkbox className="@max-lg:gap-0" checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
+          <Checkbox className="stacked:gap-0" checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
             <span className="sr-only">Select {name}</span>
           </Checkbox>
         )}
@@ -58,19 +58,19 @@ export function ProductRow({
           </span>
         </span>
       </RowHeader>
-      <Td className="@max-lg:order-2 @max-3xs:col-span-2">
+      <Td className="stacked:order-2 @max-3xs:col-span-2">
         <StatusBadge status={row.status} />
       </Td>
-      <Td numeric className="@max-lg:order-2 @max-3xs:col-span-2 @max-3xs:text-left">
+      <Td numeric className="stacked:order-2 @max-3xs:col-span-2 @max-3xs:text-left">
         {row.price > 0 ? <Money amount={row.price} currency={row.currency} /> : 'No price'}
       </Td>
-      <Td numeric className="@max-lg:order-3 @max-lg:col-span-2 @max-lg:text-left">
+      <Td numeric className="stacked:order-3 stacked:col-span-2 stacked:text-left">
         <Link
           to="/business-provider-dashboard/products/stock/$id"
           params={{ id: row.id }}
           className="underline underline-offset-4 inline-flex items-center justify-end min-h-compact min-w-compact pointer-coarse:min-h-touch gap-1"
         >
-          <span className="@lg:sr-only">Stock </span>
+          <span className="columns:sr-only">Stock </span>
           {row.stock}
           <span className="sr-only"> of {name}</span>
         </Link>

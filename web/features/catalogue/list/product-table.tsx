@@ -31,6 +31,7 @@ export function ProductTable({ page, search }: { page: Page<OwnRow>; search: Cat
       <ListRange span={page} shown={page.items.length} />
       <div className="hairline rounded-card bg-card px-4 sm:px-6">
         <Table
+          wide
           caption="Your products"
           head={
             <>

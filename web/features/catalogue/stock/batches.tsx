@@ -24,11 +24,11 @@ export function Batches({ batches }: { batches: readonly Batch[] }) {
             <RowHeader>{lot}</RowHeader>
             <Td>{bestBefore ? <Day day={bestBefore} short /> : 'Not given'}</Td>
             <Td numeric>
-              <span className="@lg:sr-only">Left </span>
+              <span className="columns:sr-only">Left </span>
               {remaining}
             </Td>
             <Td numeric>
-              <span className="@lg:sr-only">of </span>
+              <span className="columns:sr-only">of </span>
               {quantity}
             </Td>
           </Tr>

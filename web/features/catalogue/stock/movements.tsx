@@ -49,7 +49,7 @@ export function Movements({ id, cursor }: { id: string; cursor: string | undefin
                     </Td>
                     <Td numeric>{one.delta > 0 ? `+${one.delta}` : `−${-one.delta}`}</Td>
                     <Td numeric>
-                      <span className="@lg:sr-only">Stock after </span>
+                      <span className="columns:sr-only">Stock after </span>
                       {one.stock}
                     </Td>
                   </Tr>

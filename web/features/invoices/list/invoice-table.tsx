@@ -9,6 +9,7 @@ import { Day } from '../../../kit/moment/day'
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
   return (
     <Table
+      wide
       caption="Invoices, newest first"
       head={
         <>
@@ -33,7 +34,7 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
   const draft = status === 'draft'
   return (
     <Tr className="relative hover:bg-accent @max-[15rem]:grid-cols-1">
-      <RowHeader className="text-left @lg:max-w-[16rem] @max-lg:order-1 min-w-0">
+      <RowHeader className="text-left columns:max-w-[16rem] stacked:order-1 min-w-0">
         <Link
           to={draft ? '/invoices/$id/edit' : '/invoices/$id'}
           params={{ id }}
@@ -47,31 +48,31 @@ function Row({ invoice }: { invoice: InvoiceRow }) {
           {invoice.subject === 'order' && ', from an order'}
         </span>
       </RowHeader>
-      <Td className="@max-lg:order-3">
+      <Td className="stacked:order-3">
         <InvoiceBadge status={status} />
       </Td>
-      <Td className="text-muted-foreground @max-lg:hidden">
+      <Td className="text-muted-foreground stacked:hidden">
         <Day short day={invoiceDate} />
       </Td>
-      <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-[15rem]:text-left @max-lg:text-sm @max-lg:[&_time]:whitespace-normal">
-        <span className="@max-lg:hidden">
+      <Td className="text-muted-foreground stacked:order-4 stacked:text-right @max-[15rem]:text-left stacked:text-sm stacked:[&_time]:whitespace-normal">
+        <span className="stacked:hidden">
           <Day short day={dueDate} />
         </span>
-        <span className="@lg:hidden">
+        <span className="columns:hidden">
           {balance > 0 && 'Due '}
           <Day short day={balance > 0 ? dueDate : invoiceDate} />
         </span>
       </Td>
-      <Td numeric className="font-semibold @max-lg:order-2 @max-[15rem]:text-left">
+      <Td numeric className="font-semibold stacked:order-2 @max-[15rem]:text-left">
         <Money amount={totalAmount} currency={currency} />
       </Td>
       <Td
         numeric
-        className="@max-lg:order-5 @max-lg:col-span-2 @max-[15rem]:col-span-1 @max-lg:text-left @max-lg:text-sm"
+        className="stacked:order-5 stacked:col-span-2 @max-[15rem]:col-span-1 stacked:text-left stacked:text-sm"
       >
         {balance > 0 ? (
-          <span className={balance === totalAmount ? '@max-lg:hidden' : ''}>
-            <span className="@lg:hidden">Balance due: </span>
+          <span className={balance === totalAmount ? 'stacked:hidden' : ''}>
+            <span className="columns:hidden">Balance due: </span>
             <Money amount={balance} currency={currency} />
           </span>
         ) : (

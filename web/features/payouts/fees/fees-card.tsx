@@ -53,6 +53,7 @@ export function FeesCard({ profileId }: { profileId: string }) {
               <p className="text-muted-foreground">No fees in {year}.</p>
             ) : (
               <Table
+                wide
                 caption={`Fees in ${year}, by rule`}
                 head={
                   <>
@@ -70,7 +71,7 @@ export function FeesCard({ profileId }: { profileId: string }) {
                     <Cell label="Payments" amount={basis} currency={currency} />
                     <Cell label="Charged" amount={amount} currency={currency} />
                     <Cell label="Refunded" amount={reversed} currency={currency} />
-                    <Td numeric className="font-semibold @max-lg:row-start-1 @max-lg:col-start-2">
+                    <Td numeric className="font-semibold stacked:row-start-1 stacked:col-start-2">
                       <Money amount={minus(amount, reversed)} currency={currency} />
                     </Td>
                   </Tr>
@@ -90,9 +91,9 @@ function Cell({ label, amount, currency }: { label: string; amount: number; curr
     <Td
       numeric
       // its own width says nothing about the columns it spans
-      className="text-muted-foreground @max-lg:col-span-2 @max-lg:w-0 @max-lg:min-w-full @max-lg:text-sm @max-lg:flex @max-lg:flex-wrap @max-lg:justify-between @max-lg:gap-x-3"
+      className="text-muted-foreground stacked:col-span-2 stacked:w-0 stacked:min-w-full stacked:text-sm stacked:flex stacked:flex-wrap stacked:justify-between stacked:gap-x-3"
     >
-      <span className="@lg:hidden">{label}</span>
+      <span className="columns:hidden">{label}</span>
       <Money amount={amount} currency={currency} />
     </Td>
   )

@@ -22,7 +22,7 @@ export function PayoutTable({ payouts, profileId }: { payouts: readonly Payout[]
     >
       {payouts.map((payout) => (
         <Tr key={payout.id} className="relative hover:bg-accent">
-          <RowHeader className="text-left @max-lg:order-1">
+          <RowHeader className="text-left stacked:order-1">
             <Link
               to="/payouts/$id"
               params={{ id: payout.id }}
@@ -33,19 +33,19 @@ export function PayoutTable({ payouts, profileId }: { payouts: readonly Payout[]
               <Moment at={payout.createdAt} />
             </Link>
           </RowHeader>
-          <Td className="@max-lg:order-3">
+          <Td className="stacked:order-3">
             <PayoutBadge status={payout.status} />
           </Td>
           {payout.problem ? (
-            <Td className="text-destructive-ink @max-lg:order-4 @max-lg:col-span-2 @max-lg:text-sm @lg:max-w-[22rem]">
+            <Td className="text-destructive-ink stacked:order-4 stacked:col-span-2 stacked:text-sm columns:max-w-[22rem]">
               {payout.problem}
             </Td>
           ) : (
-            <Td className="text-muted-foreground @max-lg:order-4 @max-lg:text-right @max-lg:text-sm">
+            <Td className="text-muted-foreground stacked:order-4 stacked:text-right stacked:text-sm">
               <Arrival payout={payout} />
             </Td>
           )}
-          <Td numeric className="font-semibold @max-lg:order-2">
+          <Td numeric className="font-semibold stacked:order-2">
             <Money amount={payout.amount} currency={payout.currency} />
           </Td>
         </Tr>

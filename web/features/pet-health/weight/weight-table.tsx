@@ -47,7 +47,7 @@ export function WeightTable({
             <Td numeric>{weightWords(kg, locale)}</Td>
             <Td>{bodyScore ? `${bodyScore}, ${BODY_SCORES[bodyScore - 1]?.label.toLowerCase()}` : 'No body score'}</Td>
             <Td className="text-muted-foreground">{addedBy ?? 'A closed account'}</Td>
-            <Td className="@max-lg:col-span-2">
+            <Td className="stacked:col-span-2">
               {mayChange(weight) && (
                 <span className="flex justify-end">
                   <IconButton icon={Pencil} label={`Correct the weight of ${day}`} onClick={() => onChange(weight)} />
