@@ -321,8 +321,10 @@ export const userBlocks = pgTable(
   {
     userId: uuid('user_id').notNull(),
     blockedId: uuid('blocked_id').notNull(),
-    /** The profile they were blocked as, by which the list names them; null for a person who wrote as themselves. */
+    /** The profile they were blocked as; null for a person who wrote as themselves. */
     profileId: uuid('profile_id'),
+    /** What they were called then: whoever blocks somebody learns no later name. */
+    name: text('name').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -12,6 +12,8 @@ test.each([
   [`/api/pay/x${ID}`, '/api/pay/:key'],
   [`/downloads/invoices/${ID}.pdf`, '/downloads/invoices/:key'],
   [`/downloads/credit-notes/${ID}.pdf`, '/downloads/credit-notes/:key'],
+  ['/t/28X7Q9PGJE', '/t/:key'],
+  ['/api/pet-tags/28X7Q9PGJE/retire', '/api/pet-tags/:key/retire'],
   ['/orders/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4', '/orders/:key'],
 ])('%s is logged without its key', (path, logged) => {
   expect(loggablePath(path)).toBe(logged)

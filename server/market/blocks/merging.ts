@@ -17,10 +17,10 @@ export const blocksMerging: Merging = {
   // Written anew, so that what follows from a block follows for the other account as well.
   async join(tx, { from, into }) {
     await tx.execute(sql`
-      insert into user_blocks (user_id, blocked_id, profile_id, created_at)
-      select ${into}, blocked_id, profile_id, created_at from user_blocks where user_id = ${from}
+      insert into user_blocks (user_id, blocked_id, profile_id, name, created_at)
+      select ${into}, blocked_id, profile_id, name, created_at from user_blocks where user_id = ${from}
       union all
-      select user_id, ${into}, profile_id, created_at from user_blocks where blocked_id = ${from}
+      select user_id, ${into}, profile_id, name, created_at from user_blocks where blocked_id = ${from}
       on conflict do nothing`)
     await tx.execute(sql`delete from user_blocks where ${from} in (user_id, blocked_id)`)
   },

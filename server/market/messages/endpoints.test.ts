@@ -355,6 +355,25 @@ test('a block counts both ways, at once, and is lifted by whoever made it', asyn
   expect(await codeOf(owner.blocks.block({ profileId: shop.profileId }))).toBe('CONFLICT')
 })
 
+test('nobody blocks whom no page shows, and the list keeps the name of then', async () => {
+  const { joss, shop, person } = await createTalk()
+  const rename = (name: string) =>
+    world.deps.db.execute(sql`update user_profiles set business_name = ${name} where id = ${shop.profileId}`)
+  const show = (visibility: string) =>
+    world.deps.db.execute(
+      sql`update profile_details set visibility = ${visibility} where profile_id = ${shop.profileId}`,
+    )
+  await rename('Kettle Hill')
+  await show('private')
+  expect(await codeOf(person.blocks.block({ profileId: shop.profileId }))).toBe('NOT_FOUND')
+  await show('members')
+  await person.blocks.block({ profileId: shop.profileId })
+  await show('private')
+  await rename('Newsecret')
+  await person.blocks.block({ profileId: shop.profileId })
+  expect((await person.blocks.list()).items).toMatchObject([{ userId: joss.id, name: 'Kettle Hill' }])
+})
+
 test('of a block and a message at the same moment, one comes first and both are told the truth', async () => {
   for (let round = 0; round < 10; round++) {
     const { person, owner, start } = await createTalk()
