@@ -355,6 +355,17 @@ test('a block counts both ways, at once, and is lifted by whoever made it', asyn
   expect(await codeOf(owner.blocks.block({ profileId: shop.profileId }))).toBe('CONFLICT')
 })
 
+test('the same first message sent several times at once is one, and is answered alike', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { shop, person } = await createTalk()
+    const first = { ...say('Are you open today?'), profileId: shop.profileId }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => person.messages.start(first)))
+    const [id = ''] = answers.map(({ conversationId }) => conversationId)
+    expect(answers).toEqual(answers.map(() => ({ conversationId: id })))
+    expect(await bodies(person, id)).toEqual(['Are you open today?'])
+  }
+})
+
 test('nobody blocks whom no page shows, and the list keeps the name of then', async () => {
   const { joss, shop, person } = await createTalk()
   const rename = (name: string) =>

@@ -50,13 +50,13 @@ export function startConversation(
   const now = deps.clock.now()
   return inWords(() =>
     inTransaction(deps.db, async (tx) => {
+      const seen = sql`(select p.id from user_profiles p join profile_details d on d.profile_id = p.id
+        where p.id = ${profileId} and ${IS_SEEN}) seen`
+      // whoever is second waits here for the first, and only the next statement sees what that one began
+      await tx.execute(sql`insert into conversations (person_id, profile_id, created_at)
+        select ${viewer.id}, seen.id, ${now.toISOString()} from ${seen} on conflict (person_id, profile_id) do nothing`)
       const { rows } = await tx.execute<{ id: string }>(sql`
-        with seen as (select p.id from user_profiles p join profile_details d on d.profile_id = p.id
-            where p.id = ${profileId} and ${IS_SEEN}),
-          begun as (insert into conversations (person_id, profile_id, created_at)
-            select ${viewer.id}, seen.id, ${now.toISOString()} from seen on conflict (person_id, profile_id) do nothing returning id)
-        select id from begun union all
-        select c.id from conversations c join seen on seen.id = c.profile_id where c.person_id = ${viewer.id}`)
+        select c.id from conversations c join ${seen} on seen.id = c.profile_id where c.person_id = ${viewer.id}`)
       const [found] = rows
       if (!found) throw refuse('NOT_FOUND')
       // who writes again is back
