@@ -456,7 +456,35 @@ describe('people and places', () => {
     await world.product({ name: 'Hand bell, round' })
     await world.caughtUp()
     expect(await groupsFor('hane')).toMatchObject({ products: ['Hand bell, round'], providers: ['Hanne S.'] })
+    expect(await groupsFor('hane s')).toMatchObject({ providers: ['Hanne S.'] })
     expect((await groupsFor('rfunds'))['help']?.[0]).toBe('Returns and refunds')
+  })
+
+  test.each([
+    'marsh lane goods hours',
+    'contact marsh lane goods',
+    'marsh lane goods phone number',
+    'is marsh lane goods open on sunday',
+    'marshlanegoods',
+    'oskra',
+    'oscar',
+  ])('"%s" finds the shop, whatever is asked of it and however its name is written', async (q) => {
+    if (!(await groupsFor('Marsh Lane Goods'))['businesses'])
+      await add('Marsh Lane Goods', {
+        type: 'business-provider',
+        profile: { businessName: 'Marsh Lane Goods', firstName: 'Oskar' },
+      })
+    expect((await firstFor(q))?.hits.map(({ label }) => label)).toEqual(['Marsh Lane Goods'])
+    expect((await world.visitor.search.suggest({ q })).groups[0]?.hits[0]?.label).toBe('Marsh Lane Goods')
+  })
+
+  test('a service with a letter too many is found beside goods that have its stem', async () => {
+    await world.product({ name: 'Brush for grooming' })
+    await world.caughtUp()
+    expect(await groupsFor('groomming')).toMatchObject({
+      products: ['Brush for grooming'],
+      providers: ['Tidewater Tubs'],
+    })
   })
 
   test('nothing two letters away is suggested', async () => {

@@ -84,7 +84,7 @@ function isNamed(found: Pick<Found, 'hits'> | undefined, words: string): boolean
   return words
     .toLowerCase()
     .split(' ')
-    .every((word) => name.some((one) => stemOf(one) === stemOf(word) || isOneSlip(one, word)))
+    .every((word) => word.length === 1 || name.some((one) => stemOf(one) === stemOf(word) || isOneSlip(one, word)))
 }
 
 type Ask = (source: SearchSource, asked: Asked) => Promise<Found | null>
