@@ -28,6 +28,8 @@ test.each([
   ['catfish', 'catfish'],
   ['dogwalker near me', 'dog walker near me'],
   ['petsitting', 'pet sitting'],
+  ['24-hour vet', 'emergency vet'],
+  ['vet 24/7', 'vet emergency'],
   ['housesitter', 'house sitter'],
   ['wishlist', 'wish list'],
   ['dog food for allergies', 'dog food for hypoallergenic'],

@@ -43,6 +43,7 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\bwater fountain(s?)\b/gi, 'drinking fountain$1'],
   [/\bchew(?:ing)? toy(s?)\b/gi, 'toy$1'],
   [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
+  [/\b24(?:[- ]?hours?|\/7)\b/gi, 'emergency'],
   [/\btooth brush/gi, 'toothbrush'],
   [/\bgold fish/gi, 'goldfish'],
   [/\bcat nip\b/gi, 'catnip'],

@@ -4,8 +4,8 @@ import { ASKED_SHORT, DENIALS } from './spelling'
 const IDLE: ReadonlySet<string> = new Set([
   ...DENIALS,
   ...ASKED_SHORT,
-  ...`a am an and any anyone anybody anything are at best big bit buy by can cheap cheapest could do does find for from
-  get give good great has have help how huge i im in is it its like little look looking m me my near nearby need nice of on one or our
+  ...`a am an and any anyone anybody anything are at best big bit buy by can cheap cheapest close closest could do does find for from
+  get give good great has have help how huge i im in is it its like little look looking m many me much my near nearby nearest need nice of on one or our
   people person please really s somebody someone something stuff that the their them there thing things this tiny to under us use
   very want we what when where which while who will with would you your`.split(/\s+/),
 ])
