@@ -34,7 +34,15 @@ export const DOORS = {
     access: 'signed-in',
     ours: true,
     limit: { bucket: 'uploads', count: 30, windowS: 1800 },
-    refusals: ['CONFLICT', 'NOT_A_PICTURE', 'PICTURE_TOO_LARGE', 'PICTURES_BUSY', 'STORAGE_FULL', 'TOO_MANY_PICTURES'],
+    refusals: [
+      'CONFLICT',
+      'KEY_REUSED',
+      'NOT_A_PICTURE',
+      'PICTURE_TOO_LARGE',
+      'PICTURES_BUSY',
+      'STORAGE_FULL',
+      'TOO_MANY_PICTURES',
+    ],
   },
   /** One that not everybody may see is signed in its address. */
   picture: { method: 'GET', path: '/files/{id}/{file}', access: 'unasked', limit: null, refusals: [] },
@@ -54,6 +62,7 @@ export const DOORS = {
       'PDF_TOO_LARGE',
       'TOO_MANY_DOCUMENTS',
       'STORAGE_FULL',
+      'KEY_REUSED',
     ],
   },
   /** The same for a PDF that will go with a message; it is gone after a day unless it is sent. */
@@ -63,7 +72,7 @@ export const DOORS = {
     access: 'signed-in',
     ours: true,
     limit: { bucket: 'message-files', count: 40, windowS: 1800 },
-    refusals: ['NOT_A_PDF', 'PDF_LOCKED', 'PDF_NOT_PLAIN', 'PDF_TOO_LARGE', 'STORAGE_FULL', 'CONFLICT'],
+    refusals: ['NOT_A_PDF', 'PDF_LOCKED', 'PDF_NOT_PLAIN', 'PDF_TOO_LARGE', 'STORAGE_FULL', 'CONFLICT', 'KEY_REUSED'],
   },
   /** Signed in its address, for minutes. */
   paper: { method: 'GET', path: '/files/papers/{id}.pdf', access: 'unasked', limit: null, refusals: [] },

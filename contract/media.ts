@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { type Crop, MAX_ALT_LENGTH, MEDIA_PURPOSES } from './media.rules'
+import { UploadKey } from './upload-key'
 
 const Fraction = z.number().min(0).max(1)
 
@@ -17,7 +18,7 @@ const CropText = z
 const Alt = z.string().trim().max(MAX_ALT_LENGTH)
 
 /** The address of `POST /files`; its body is the picture. */
-export const Upload = z.object({
+export const Upload = UploadKey.extend({
   purpose: z.enum(MEDIA_PURPOSES),
   crop: CropText.optional(),
   alt: Alt.default(''),

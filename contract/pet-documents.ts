@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { may } from './errors'
 import { DOCUMENT_CATEGORIES } from './pet-health.rules'
+import { UploadKey } from './upload-key'
 
 const PetId = z.object({ petId: z.uuid() })
 const Id = z.object({ id: z.uuid() })
@@ -22,7 +23,7 @@ const inOrder = ({ issuedOn, expiresOn }: Pick<DocumentFacts, 'issuedOn' | 'expi
 const ORDER = { path: ['expiresOn'], message: 'This can’t be before it was issued.' }
 
 /** What an address that sends a PDF asks for; its empty parts are left out. */
-export const PdfUpload = DocumentFacts.extend(PetId.shape).refine(inOrder, ORDER)
+export const PdfUpload = DocumentFacts.extend(PetId.shape).extend(UploadKey.shape).refine(inOrder, ORDER)
 
 export const PetDocument = DocumentFacts.extend({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './auth'
 import { at, createdAt, id, moderation } from './columns'
 
@@ -21,6 +21,8 @@ export const mediaAssets = pgTable(
     /** Of all its files together. */
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Of the upload: sent again it is the same. */
+    idempotencyKey: uuid('idempotency_key'),
     /** How it looks, in 64 points (see `pictureLook`); null for those from before there was one. */
     look: bigint('look', { mode: 'bigint' }),
     /** The mean colour as #rrggbb, shown until the picture is there. */
@@ -49,6 +51,7 @@ export const mediaAssets = pgTable(
     ),
     check('media_assets_alt_check', sql`length(${table.altText}) <= 300`),
     check('media_assets_placeholder_check', sql`${table.placeholder} ~ '^#[0-9a-f]{6}$'`),
+    unique('media_assets_idempotency_key_key').on(table.idempotencyKey),
     index('media_assets_owner_id_idx').on(table.ownerId),
     index('media_assets_created_at_idx').on(table.createdAt),
   ],

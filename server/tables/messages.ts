@@ -293,6 +293,8 @@ export const messageFiles = pgTable(
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Of the upload: sent again it is the same. */
+    idempotencyKey: uuid('idempotency_key'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -306,6 +308,7 @@ export const messageFiles = pgTable(
       columns: [table.messageId],
       foreignColumns: [messages.id],
     }).onDelete('cascade'),
+    unique('message_files_idempotency_key_key').on(table.idempotencyKey),
     check('message_files_name_check', sql`length(${table.name}) between 1 and 120`),
     check('message_files_position_check', sql`${table.position} between 0 and 2`),
     check('message_files_bytes_check', sql`${table.bytes} > 0`),

@@ -161,6 +161,8 @@ export const petDocuments = pgTable(
     mediaId: uuid('media_id'),
     fileBytes: integer('file_bytes'),
     fileSha256: text('file_sha256'),
+    /** Of the upload: sent again it is the same. */
+    idempotencyKey: uuid('idempotency_key'),
     issuedOn: date('issued_on', { mode: 'string' }),
     expiresOn: date('expires_on', { mode: 'string' }),
     addedBy: uuid('added_by'),
@@ -186,6 +188,7 @@ export const petDocuments = pgTable(
       columns: [table.addedBy],
       foreignColumns: [authUsers.id],
     }).onDelete('set null'),
+    unique('pet_documents_idempotency_key_key').on(table.idempotencyKey),
     index('pet_documents_pet_idx').on(table.petId, table.createdAt),
     index('pet_documents_entry_idx').on(table.entryId),
     index('pet_documents_media_idx').on(table.mediaId),

@@ -73,11 +73,26 @@ test('a picture goes with who sends it, what it is for, and the part to show', a
   expect(await uploadPicture(file, asked)).toEqual(PICTURE)
   expect(sent).toEqual([
     {
-      url: '/files?purpose=profile&crop=0.10000%2C0.00000%2C0.33333%2C1.00000&alt=Ada+%26+Juniper',
+      url: expect.stringMatching(
+        /^\/files\?purpose=profile&crop=0\.10000%2C0\.00000%2C0\.33333%2C1\.00000&alt=Ada\+%26\+Juniper&idempotencyKey=[0-9a-f-]{36}$/,
+      ),
       headers: { authorization: 'Bearer access', 'x-csrf-token': 'proof', 'content-type': 'image/png' },
     },
   ])
   expect(asked.onProgress).toHaveBeenCalledWith(0.5)
+})
+
+test('what is sent again because no answer came goes under the same key, and anything else under another', async () => {
+  const photo = new Blob(['y'])
+  answers = ['offline', { status: 201, body: PICTURE }, { status: 201, body: PICTURE }, 'offline', 'offline']
+  await expect(uploadPicture(photo, options())).rejects.toThrow('Failed to fetch')
+  await uploadPicture(photo, options())
+  await uploadPicture(photo, options())
+  await expect(uploadPicture(photo, options({ alt: 'Ada' }))).rejects.toThrow()
+  await expect(uploadPicture(photo, options({ alt: 'Bea' }))).rejects.toThrow()
+  const [first, again, later, ...others] = sent.map(({ url }) => new URLSearchParams(url).get('idempotencyKey'))
+  expect(again).toBe(first)
+  expect(new Set([first, later, ...others]).size).toBe(4)
 })
 
 test('a security token that has run out is renewed once', async () => {

@@ -4,6 +4,7 @@ import { ApiError, readApiError } from './api-error'
 import { browserCsrf } from './api-link'
 import { apiUrl } from './origin'
 import { accessToken } from './session/session'
+import { withUploadKey } from './upload-key'
 
 export type UploadOptions = {
   purpose: MediaPurpose
@@ -27,19 +28,22 @@ export async function uploadPicture(file: Blob, options: UploadOptions): Promise
   const csrf = await browserCsrf()
   const proof = await csrf.tokenFor(token)
   options.signal.throwIfAborted()
-  try {
-    return await send(file, options, { token, proof })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'CSRF_INVALID') throw error
-    return send(file, options, { token, proof: await csrf.tokenFor(token, proof) })
-  }
+  const { purpose, crop, alt } = options
+  const said = new URLSearchParams({ purpose, ...(crop && { crop: cropText(crop) }), ...(alt && { alt }) })
+  return withUploadKey(file, said, async (query) => {
+    try {
+      return await send(file, query, options, { token, proof })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CSRF_INVALID') throw error
+      return send(file, query, options, { token, proof: await csrf.tokenFor(token, proof) })
+    }
+  })
 }
 
 type Proofs = { token: string; proof: string }
 
 /** By the older way of asking, because `fetch` does not tell how much has been sent. */
-function send(file: Blob, { purpose, crop, alt, signal, onProgress }: UploadOptions, { token, proof }: Proofs) {
-  const query = new URLSearchParams({ purpose, ...(crop && { crop: cropText(crop) }), ...(alt && { alt }) })
+function send(file: Blob, query: string, { signal, onProgress }: UploadOptions, { token, proof }: Proofs) {
   return new Promise<Picture>((resolve, reject) => {
     const call = new XMLHttpRequest()
     const abort = () => call.abort()

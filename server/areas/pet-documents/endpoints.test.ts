@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CSRF_HEADER } from '#contract/account.rules'
@@ -62,6 +62,20 @@ test('a PDF is kept as it came, and read through an address that is good for min
   expect((await world.request(`/files/papers/${id}.pdf`)).status).toBe(404)
   world.clock.advance(PAPER_LINK_S * 1000 + 1000)
   expect((await world.request(href)).status).toBe(404)
+})
+
+test('a PDF sent again under its key is the paper that was added, also at once; another one, and another’s, is refused', async () => {
+  const { owner, petId } = await petOf(world)
+  const said = { ...facts, idempotencyKey: randomUUID() }
+  const sent = async () => (await send(owner, petId, plainPdf(), said)).text()
+  const answers = new Set([...(await Promise.all([sent(), sent(), sent()])), await sent()])
+  expect(answers.size).toBe(1)
+  const { items, total } = await world.as(owner).petDocuments.list({ petId })
+  expect([...answers]).toEqual([expect.stringContaining(items[0]?.id ?? '?')])
+  expect(total).toBe(1)
+  expect(await codeOf(send(owner, petId, plainPdf(['<< /Other true >>']), said))).toBe('KEY_REUSED')
+  const other = await petOf(world)
+  expect(await codeOf(send(other.owner, other.petId, plainPdf(), said))).toBe('KEY_REUSED')
 })
 
 test.each([

@@ -17,18 +17,26 @@ import { petDocuments } from '#server/tables/pet-health'
 import { readDocuments } from './read'
 
 type OfPet = DocumentFacts & { petId: string }
+type Sent = { idempotencyKey?: string | undefined }
 
 /**
  * Keeps a PDF: looked into first, then its file, then the row, in that order. A death in between leaves a file without a row,
  * which the sweep finds, and never a row without a file.
  *
- * @throws NOT_FOUND, PET_PASSED, NOT_A_PDF, PDF_LOCKED, PDF_NOT_PLAIN, TOO_MANY_DOCUMENTS, STORAGE_FULL
+ * @throws NOT_FOUND, PET_PASSED, KEY_REUSED, NOT_A_PDF, PDF_LOCKED, PDF_NOT_PLAIN, TOO_MANY_DOCUMENTS, STORAGE_FULL
  */
-export async function keepPdf(deps: Deps, viewer: Viewer, bytes: Buffer, facts: OfPet): Promise<PetDocument> {
+export async function keepPdf(
+  deps: Deps,
+  viewer: Viewer,
+  bytes: Buffer,
+  { idempotencyKey, ...facts }: OfPet & Sent,
+): Promise<PetDocument> {
   await checkPdf(bytes)
   // asked once more when it is written down; before, so that nothing is kept for who may not
   await requirePet(deps, viewer, facts.petId, 'papers')
-  return insertOne(deps, viewer, facts, await storePdf(deps, viewer, bytes))
+  const asked = { idempotencyKey, petId: facts.petId, fileSha256: sumOf(bytes) }
+  const sent = await findSent(deps, deps.db, viewer, asked)
+  return sent ?? insertOne(deps, viewer, facts, { ...(await storePdf(deps, viewer, bytes)), idempotencyKey })
 }
 
 /** Keeps the file of a paper whose bytes were looked into. @throws TOO_MANY_DOCUMENTS, STORAGE_FULL */
@@ -41,7 +49,24 @@ export async function storePdf(
   if (!(await files.hasRoom(bytes.length))) throw refuse('STORAGE_FULL')
   const id = newPaperId(clock.now())
   await files.put(paperKey(id), bytes, 'application/pdf')
-  return { id, fileBytes: bytes.length, fileSha256: createHash('sha256').update(bytes).digest('hex') }
+  return { id, fileBytes: bytes.length, fileSha256: sumOf(bytes) }
+}
+
+const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The paper that came under this key before. @throws KEY_REUSED when that was another */
+async function findSent(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db | Tx,
+  viewer: Viewer,
+  { idempotencyKey, petId, fileSha256 }: Sent & { petId: string; fileSha256: string },
+): Promise<PetDocument | undefined> {
+  if (!idempotencyKey) return
+  const [found] = await db.select().from(petDocuments).where(eq(petDocuments.idempotencyKey, idempotencyKey))
+  if (!found) return
+  if (found.addedBy !== viewer.id || found.petId !== petId || found.fileSha256 !== fileSha256)
+    throw refuse('KEY_REUSED')
+  return readOne(db, viewer, clock.now(), found.id)
 }
 
 /** @throws NOT_FOUND also for a picture of somebody else, PET_PASSED, TOO_MANY_DOCUMENTS */
@@ -60,10 +85,12 @@ function insertOne(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { petId, ...facts }: OfPet,
-  kept: Kept,
+  kept: { mediaId: string } | (KeptPdf & Sent),
 ): Promise<PetDocument> {
   return writing(deps, async (tx) => {
     await holdPet(tx, deps, viewer, petId, 'papers')
+    const sent = 'fileBytes' in kept ? await findSent(deps, tx, viewer, { ...kept, petId }) : undefined
+    if (sent) return sent
     if ('mediaId' in kept) await claimPictures(tx, viewer.id, [kept.mediaId], ['pet-document'])
     await takeQuota(tx, viewer, 'fileBytes' in kept ? kept.fileBytes : 0)
     const now = deps.clock.now()
@@ -111,7 +138,7 @@ async function holdOf(tx: Tx, deps: Pick<Deps, 'clock'>, viewer: Viewer, id: str
   if (!still) throw refuse('NOT_FOUND')
 }
 
-async function readOne(tx: Tx, viewer: Viewer, now: Date, id: string | undefined): Promise<PetDocument> {
+async function readOne(tx: Db | Tx, viewer: Viewer, now: Date, id: string | undefined): Promise<PetDocument> {
   const [written] = await readDocuments(tx, { viewer, now }, sql`d.id = ${id ?? null}`)
   if (!written) throw refuse('NOT_FOUND')
   return written
@@ -149,6 +176,7 @@ async function writing<Written>({ db }: Pick<Deps, 'db'>, work: (tx: Tx) => Prom
     if (violated === 'pets_passed_record_check') throw refuse('PET_PASSED')
     if (violated === 'pet_documents_entry_check' || violated === 'pet_documents_entry_id_fkey')
       throw refuse('NOT_FOUND')
+    if (violated === 'pet_documents_idempotency_key_key') throw refuse('KEY_REUSED')
     if (violated === 'pet_documents_dates_check') throw refuse('BAD_REQUEST')
     throw error
   }

@@ -56,6 +56,25 @@ describe.each([
     }
   })
 
+  test('a picture sent again under its key is the one that was kept, also at once; another one, and another’s, is refused', async () => {
+    const mara = await world.user()
+    const query = `purpose=gallery&alt=Mara&idempotencyKey=${crypto.randomUUID()}`
+    const original = await jpegOf({ width: 60, height: 40 })
+    const sent = async () => (await (await sendPicture(world, mara, original, { query })).json()) as Picture
+    const [first, ...others] = [...(await Promise.all([sent(), sent()])), await sent()]
+    expect(others).toEqual([first, first])
+    const kept = await world.deps.db.select().from(mediaAssets).where(eq(mediaAssets.ownerId, mara.id))
+    expect(kept.map(({ id }) => id)).toEqual([first?.id])
+    for (const [who, body, asked] of [
+      [mara, await jpegOf({ width: 60, height: 41 }), query],
+      [mara, original, query.replace('gallery', 'profile')],
+      [ada, original, query],
+    ] as const) {
+      const refused = await sendPicture(world, who, body, { query: asked })
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([422, 'KEY_REUSED'])
+    }
+  })
+
   test('who has it already is told so, and HEAD tells without sending', async () => {
     const { id } = await uploadedPicture(world, ada)
     const path = `/files/${id}/400.webp`

@@ -38,10 +38,10 @@ export function createFiles(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings }
       const query = c.req.query()
       const asked = Upload.safeParse(query)
       if (!asked.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
-      const { purpose, crop = null, alt } = asked.data
+      const { purpose, crop = null, alt, idempotencyKey } = asked.data
       const picture = await queue.enter(viewer.id, async () => {
         const original = await readBytes(c.req.raw, MAX_UPLOAD_BYTES)
-        return uploadPicture(deps, viewer, queue, { original, purpose, crop, alt })
+        return uploadPicture(deps, viewer, queue, { original, purpose, crop, alt, idempotencyKey })
       })
       return c.json(picture, 201)
     },

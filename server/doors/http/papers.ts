@@ -50,7 +50,7 @@ export function createPapers(keeper: Doorkeeper): Hono<{ Bindings: HttpBindings 
       const query = c.req.query()
       const asked = FileUpload.safeParse(query)
       if (!asked.success || hasUnstorableText(query)) throw refuse('BAD_REQUEST')
-      return c.json(await keepFile(deps, viewer, await pdfIn(c.req), asked.data.name), 201)
+      return c.json(await keepFile(deps, viewer, await pdfIn(c.req), asked.data), 201)
     },
     { headers: PRIVATE },
   )

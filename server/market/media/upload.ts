@@ -18,43 +18,55 @@ import { drawPicture } from './draw'
 import { fileKey, newMediaId, TYPES } from './keys'
 import type { PictureQueue } from './picture-queue'
 
-export type NewPicture = { original: Buffer; purpose: MediaPurpose; crop: Crop | null; alt: string }
+export type NewPicture = {
+  original: Buffer
+  purpose: MediaPurpose
+  crop: Crop | null
+  alt: string
+  /** Sent again under it, the picture is the one that was kept. */
+  idempotencyKey?: string | undefined
+}
 
 /**
  * Draws an upload, keeps its files and then says that they are there, in that order: a death in between leaves files
  * without a row, which the sweep finds, and never a row without files.
  *
- * @throws NOT_A_PICTURE, PICTURE_TOO_LARGE, TOO_MANY_PICTURES, STORAGE_FULL, FilesFull, FilesUnavailable
+ * @throws KEY_REUSED, NOT_A_PICTURE, PICTURE_TOO_LARGE, TOO_MANY_PICTURES, STORAGE_FULL, FilesFull, FilesUnavailable
  */
 export async function uploadPicture(
   deps: Deps,
   viewer: Viewer,
   queue: PictureQueue,
-  { original, purpose, crop, alt: given }: NewPicture,
+  { original, purpose, crop, alt: given, idempotencyKey }: NewPicture,
 ): Promise<Picture> {
   const { db, files, clock } = deps
+  const asked = {
+    idempotencyKey: idempotencyKey ?? null,
+    ownerId: viewer.id,
+    purpose,
+    sha256: createHash('sha256').update(original).digest('hex'),
+  }
+  const sent = await findSent(db, asked)
+  if (sent) return sent
   await checkRoom(deps, viewer, purpose, original.length)
   const drawn = await queue.draw(() => drawPicture(original, crop))
-  const [now, alt] = [clock.now(), cleanLine(given)]
+  const now = clock.now()
   const id = newMediaId(now)
   for (const { width, format, bytes } of drawn.files) await files.put(fileKey(id, width, format), bytes, TYPES[format])
   const { width, height, widths, placeholder, look } = drawn
-  await insertWithin(db, {
+  return insertWithin(db, {
+    ...asked,
     id,
-    ownerId: viewer.id,
-    purpose,
     visibility: PRIVATE_PURPOSES.includes(purpose) ? 'private' : 'public',
     width,
     height,
     widths,
     bytes: drawn.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    sha256: createHash('sha256').update(original).digest('hex'),
     placeholder,
     look,
-    altText: alt,
+    altText: cleanLine(given),
     createdAt: now,
   })
-  return { id, width, height, widths, placeholder, alt }
 }
 
 /** Before anything is drawn, so that who has too many hears it at once. Whoever comes at the same time is counted later. */
@@ -64,19 +76,40 @@ async function checkRoom({ db, files }: Deps, viewer: Viewer, purpose: MediaPurp
   if (!(await files.hasRoom(bytes * 2))) throw refuse('STORAGE_FULL')
 }
 
+/** What an upload is known by when it is sent again. */
+type Asked = { idempotencyKey: string | null; ownerId: string; purpose: MediaPurpose; sha256: string }
+
+/** The picture that came under this key before. @throws KEY_REUSED when that was another */
+async function findSent(
+  db: Db | Tx,
+  { idempotencyKey, ownerId, purpose, sha256 }: Asked,
+): Promise<Picture | undefined> {
+  if (idempotencyKey === null) return
+  const [found] = await db.select().from(mediaAssets).where(eq(mediaAssets.idempotencyKey, idempotencyKey))
+  if (!found) return
+  if (found.ownerId !== ownerId || found.purpose !== purpose || found.sha256 !== sha256) throw refuse('KEY_REUSED')
+  return shown(found)
+}
+
 /**
  * Counts and keeps in one turn per person, so that pictures that come side by side cannot pass the limit together. The
- * files of one that came too late have no row and go with the sweep.
+ * files of one that came too late, or twice, have no row and go with the sweep.
  */
-async function insertWithin(
-  db: Db,
-  picture: typeof mediaAssets.$inferInsert & { ownerId: string; purpose: MediaPurpose },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+async function insertWithin(db: Db, picture: typeof mediaAssets.$inferInsert & Asked): Promise<Picture> {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${picture.ownerId}`}, 0))`)
+    const sent = await findSent(tx, picture)
+    if (sent) return sent
     await checkCount(tx, picture.ownerId, picture.purpose)
-    await tx.insert(mediaAssets).values(picture)
+    const [kept] = await tx.insert(mediaAssets).values(picture).onConflictDoNothing().returning()
+    // somebody else was quicker with the same key
+    if (!kept) throw refuse('KEY_REUSED')
+    return shown(kept)
   })
+}
+
+function shown({ id, width, height, widths, placeholder, altText }: typeof mediaAssets.$inferSelect): Picture {
+  return { id, width, height, widths, placeholder, alt: altText }
 }
 
 /** A shop has more goods than a person has faces: those are counted by themselves. @throws TOO_MANY_PICTURES */

@@ -29,8 +29,10 @@ async function createTalk() {
   return { ada, joss, person, owner, id }
 }
 
-const upload = (user: TestUser | null, body: Buffer, name?: string) => uploadFile(world, user, body, name)
+type Said = Parameters<typeof uploadFile>[3]
+const upload = (user: TestUser | null, body: Buffer, said?: Said) => uploadFile(world, user, body, said)
 const uploaded = (user: TestUser) => uploadedPdf(world, user)
+const codeOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { code: string }).code
 const isStored = async (id: string) => (await world.deps.files.get(paperKey(id))) !== null
 
 test('files that come side by side do not pass the room one has together', async () => {
@@ -40,6 +42,19 @@ test('files that come side by side do not pass the room one has together', async
     select gen_random_uuid(), ${ada.id}, 'Old.pdf', 10, repeat('0', 64) from generate_series(2, ${MESSAGE_FILES_KEPT}::int)`)
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(ada, plainPdf())))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+})
+
+test('a PDF sent again under its key is the one that was kept, also at once; another one, and another’s, is refused', async () => {
+  const [ada, joss] = await Promise.all([world.user(), world.user()])
+  const key = { idempotencyKey: randomUUID() }
+  const sent = async () => (await upload(ada, plainPdf(), key)).text()
+  const answers = new Set([...(await Promise.all([sent(), sent(), sent()])), await sent()])
+  expect(answers.size).toBe(1)
+  const { rows } = await world.deps.db.execute(sql`select id from message_files where owner_id = ${ada.id}`)
+  expect([...answers]).toEqual([expect.stringContaining(String(rows[0]?.id))])
+  expect(rows).toHaveLength(1)
+  expect(await codeOf(upload(ada, plainPdf(['<< /Other true >>']), key))).toBe('KEY_REUSED')
+  expect(await codeOf(upload(joss, plainPdf(), key))).toBe('KEY_REUSED')
 })
 
 test('a PDF goes with a message, is read by the two through an address that is good for minutes, and by nobody before', async () => {
@@ -60,10 +75,9 @@ test('a PDF goes with a message, is read by the two through an address that is g
 
 test('what is no plain PDF is refused, and so is whoever is not signed in', async () => {
   const { ada } = await createTalk()
-  const codeOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { code: string }).code
   expect(await codeOf(upload(ada, Buffer.from('<html></html>')))).toBe('NOT_A_PDF')
   expect(await codeOf(upload(ada, plainPdf(['<< /S /JavaScript /JS (x) >>'])))).toBe('PDF_NOT_PLAIN')
-  expect(await codeOf(upload(ada, plainPdf(), '\u200b'))).toBe('BAD_REQUEST')
+  expect(await codeOf(upload(ada, plainPdf(), { name: '\u200b' }))).toBe('BAD_REQUEST')
   expect(await codeOf(upload(null, plainPdf()))).toBe('SIGN_IN_FIRST')
 })
 

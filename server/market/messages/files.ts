@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { MESSAGE_FILES_KEPT, type SentFile } from '#contract/message-files'
 import type { Viewer } from '#server/core/people/viewer'
 import { refuse, refuseInWords } from '#server/core/refusals/refuse'
@@ -16,12 +16,20 @@ const UNSENT_HOURS = 24
  * Keeps a PDF that will go with a message: looked into first, then its bytes, then the row, in that order. A death in between
  * leaves bytes without a row, which the sweep of papers finds.
  *
- * @throws NOT_A_PDF, PDF_LOCKED, PDF_NOT_PLAIN, STORAGE_FULL, BAD_REQUEST, CONFLICT in words when there is no room for more
+ * @throws KEY_REUSED, NOT_A_PDF, PDF_LOCKED, PDF_NOT_PLAIN, STORAGE_FULL, BAD_REQUEST, CONFLICT in words when there is no room for more
  */
-export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given: string): Promise<SentFile> {
+export async function keepFile(
+  deps: Deps,
+  viewer: Viewer,
+  bytes: Buffer,
+  { name: given, idempotencyKey = null }: { name: string; idempotencyKey?: string | null | undefined },
+): Promise<SentFile> {
   const { db, files, clock } = deps
   const name = cleanLine(given)
   if (!name) throw refuse('BAD_REQUEST')
+  const asked = { idempotencyKey, ownerId: viewer.id, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const sent = await findSent(db, asked)
+  if (sent) return sent
   await checkPdf(bytes)
   await checkCount(db, viewer)
   if (!(await files.hasRoom(bytes.length))) throw refuse('STORAGE_FULL')
@@ -29,20 +37,34 @@ export async function keepFile(deps: Deps, viewer: Viewer, bytes: Buffer, given:
   const id = newPaperId(now)
   await files.put(paperKey(id), bytes, 'application/pdf')
   // counted again and kept in one turn per person: files that come side by side cannot pass the limit together
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`message-files:${viewer.id}`}, 0))`)
+    const sentMeanwhile = await findSent(tx, asked)
+    if (sentMeanwhile) return sentMeanwhile
     await checkCount(tx, viewer)
-    await tx.insert(messageFiles).values({
-      id,
-      ownerId: viewer.id,
-      name,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      createdAt: now,
-    })
+    const [kept] = await tx
+      .insert(messageFiles)
+      .values({ ...asked, id, name, bytes: bytes.length, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    // somebody else was quicker with the same key
+    if (!kept) throw refuse('KEY_REUSED')
+    return shown(kept)
   })
-  return { id, name, bytes: bytes.length }
 }
+
+type Asked = { idempotencyKey: string | null; ownerId: string; sha256: string }
+
+/** The file that came under this key before. @throws KEY_REUSED when that was another */
+async function findSent(db: Db | Tx, { idempotencyKey, ownerId, sha256 }: Asked): Promise<SentFile | undefined> {
+  if (idempotencyKey === null) return
+  const [found] = await db.select().from(messageFiles).where(eq(messageFiles.idempotencyKey, idempotencyKey))
+  if (!found) return
+  if (found.ownerId !== ownerId || found.sha256 !== sha256) throw refuse('KEY_REUSED')
+  return shown(found)
+}
+
+const shown = ({ id, name, bytes }: typeof messageFiles.$inferSelect): SentFile => ({ id, name, bytes })
 
 /** @throws CONFLICT in words when there is no room for more */
 async function checkCount(db: Db | Tx, { id }: Pick<Viewer, 'id'>): Promise<void> {

@@ -8,12 +8,17 @@ import { plainPdf } from '../papers/pdf-samples'
 import { messageData } from './personal-data'
 
 /** Sends a file to go with a message, as the browser does. */
-export function uploadFile(world: World, user: TestUser | null, body: Buffer, name = 'Contract.pdf') {
+export function uploadFile(
+  world: World,
+  user: TestUser | null,
+  body: Buffer,
+  said: { name?: string; idempotencyKey?: string } = {},
+) {
   const headers = user && {
     authorization: `Bearer ${user.accessToken}`,
     [CSRF_HEADER]: issueCsrfToken(world.deps, sessionIdOf(user.accessToken)).token,
   }
-  return world.request(`/files/message-files?${new URLSearchParams({ name })}`, {
+  return world.request(`/files/message-files?${new URLSearchParams({ name: 'Contract.pdf', ...said })}`, {
     method: 'POST',
     body: new Uint8Array(body),
     headers: { 'content-type': 'application/pdf', ...headers },

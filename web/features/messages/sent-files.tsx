@@ -26,7 +26,7 @@ export function AddFile({
   const field = useRef<HTMLInputElement>(null)
   const send = useAct(async (file: File) => {
     const name = file.name.slice(0, 120) || 'Document.pdf'
-    return (await sendPdf(file, `/files/message-files?${new URLSearchParams({ name })}`)) as SentFile
+    return (await sendPdf(file, '/files/message-files', { name })) as SentFile
   }, onAdd)
   useStoring(send.busy, onStoring)
   if (files.length >= MESSAGE_FILES) return null
