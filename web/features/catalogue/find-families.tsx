@@ -26,7 +26,8 @@ export function FindFamilies({
 }) {
   const [q, setQ] = useState('')
   const rows = useRows<HTMLUListElement, HTMLInputElement>(field)
-  const asked = chosen.length < most && q.trim().length > 1
+  const isFull = chosen.length >= most
+  const asked = !isFull && q.trim().length > 1
   const found = useQuery({
     ...api.catalogue.list.queryOptions({ input: { q: q.trim() } }),
     enabled: asked,
@@ -38,17 +39,17 @@ export function FindFamilies({
   const said = asked && saidOf(found, others.length)
   return (
     <>
-      {chosen.length < most && (
-        <Field label="Find a product" hint="Type a part of its name or SKU.">
-          <Input
-            ref={field}
-            type="search"
-            value={q}
-            onChange={({ target }) => setQ(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </Field>
-      )}
+      <Field label="Find a product" hint={isFull ? fullWords(most, 'products') : 'Type a part of its name or SKU.'}>
+        <Input
+          ref={field}
+          type="search"
+          // it stays for the focus, which would be lost with it
+          readOnly={isFull}
+          value={isFull ? '' : q}
+          onChange={({ target }) => setQ(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </Field>
       {/* how many there are is seen, and said to whoever does not see them */}
       <p role="status" className={said ? 'text-sm text-muted-foreground' : 'sr-only'}>
         {said ||
@@ -68,6 +69,10 @@ export function FindFamilies({
     </>
   )
 }
+
+/** What stands at a field that takes no more. */
+export const fullWords = (most: number, what: string) =>
+  `${most} ${what} is the most you can choose. Remove one to add another.`
 
 /** What is said where the buttons alone do not say it. */
 function saidOf({ isLoading, error, data }: UseQueryResult, others: number): string | null {

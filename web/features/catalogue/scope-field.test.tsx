@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { MOST_SCOPE } from '#contract/coupons.rules'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
 import { api } from '#web/lib/api'
 import { type ScopeDraft, ScopeField } from './scope-field'
 
 const FOUND = ['Hemp leash', 'Nylon leash', 'Slip leash'].map((name) => ({ familyId: `the ${name}`, name }))
 
-function Coupon({ queryClient }: { queryClient: QueryClient }) {
-  const [draft, setDraft] = useState<ScopeDraft>({ only: 'products', categories: [], families: [] })
+function Coupon({ queryClient, families }: { queryClient: QueryClient; families: ScopeDraft['families'] }) {
+  const [draft, setDraft] = useState<ScopeDraft>({ only: 'products', categories: [], families })
   return (
     <QueryClientProvider client={queryClient}>
       <ScopeField
@@ -21,13 +22,13 @@ function Coupon({ queryClient }: { queryClient: QueryClient }) {
 }
 
 /** Somebody who has looked for leashes. */
-async function begin(items = FOUND) {
+async function begin(items = FOUND, families: ScopeDraft['families'] = []) {
   const queryClient = new QueryClient()
   const key = (q: string) => api.catalogue.list.queryKey({ input: { q } })
   queryClient.setQueryData(key('leash'), { items } as never)
   // the answer for the plural is never there
   void queryClient.prefetchQuery({ queryKey: key('leashes'), queryFn: () => new Promise(() => undefined) })
-  const { user } = onScreen(<Coupon queryClient={queryClient} />)
+  const { user } = onScreen(<Coupon queryClient={queryClient} families={families} />)
   const field = screen.getByRole('searchbox', { name: 'Find a product' })
   await user.click(field)
   await user.paste('leash')
@@ -42,6 +43,17 @@ test('who adds a product goes on with the next that was found, and after the las
   expect(document.activeElement).toBe(button('Add Hemp leash'))
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(field)
+})
+
+test('the last product that fits leaves the focus at the field, which says why it takes no more', async () => {
+  const others = Array.from({ length: MOST_SCOPE - 1 }, (_, n) => ({ id: `${n}`, name: `Toy ${n}` }))
+  const { user, field, button } = await begin(FOUND, others)
+  await user.click(button('Add Hemp leash'))
+  expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('readOnly', true)
+  expect(screen.getByText('50 products is the most you can choose. Remove one to add another.')).toBeTruthy()
+  await user.click(button('Remove Toy 7'))
+  expect(field).toHaveProperty('readOnly', false)
 })
 
 test('who takes a product off goes on with the one beside it, and after the last with looking for others', async () => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button'
 import { Field, FieldError } from '#web/ui/field'
 import { Icon } from '#web/ui/icon'
 import { Select } from '#web/ui/select'
-import { FindFamilies } from './find-families'
+import { FindFamilies, fullWords } from './find-families'
 
 export type Named = { id: string; name: string }
 
@@ -52,30 +52,30 @@ type ChoiceProps = { chosen: Named[]; onChange: (chosen: Named[]) => void }
 function Categories({ chosen, onChange }: ChoiceProps) {
   const field = useRef<HTMLSelectElement>(null)
   const choices = useQuery({ ...api.catalogue.categories.queryOptions(), staleTime: 300_000 })
+  const isFull = chosen.length >= MOST_SCOPE
   const left = (choices.data ?? []).filter(({ id }) => !chosen.some((one) => one.id === id))
   return (
     <>
       <Chosen chosen={chosen} field={field} onChange={onChange} />
-      {chosen.length < MOST_SCOPE && (
-        <Field label="Add a category">
-          <Select
-            ref={field}
-            value=""
-            disabled={!choices.data}
-            onChange={({ target }) => {
-              const added = left.find(({ id }) => id === target.value)
-              if (added) onChange([...chosen, { id: added.id, name: added.name }])
-            }}
-          >
-            <option value="">{choices.error ? 'The categories couldn’t be loaded' : 'Choose a category'}</option>
-            {left.map(({ id, name, parent }) => (
+      <Field label="Add a category" hint={isFull && fullWords(MOST_SCOPE, 'categories')}>
+        <Select
+          ref={field}
+          value=""
+          disabled={!choices.data}
+          onChange={({ target }) => {
+            const added = left.find(({ id }) => id === target.value)
+            if (added) onChange([...chosen, { id: added.id, name: added.name }])
+          }}
+        >
+          <option value="">{choices.error ? 'The categories couldn’t be loaded' : 'Choose a category'}</option>
+          {!isFull &&
+            left.map(({ id, name, parent }) => (
               <option key={id} value={id}>
                 {parent ? `${parent}: ${name}` : name}
               </option>
             ))}
-          </Select>
-        </Field>
-      )}
+        </Select>
+      </Field>
     </>
   )
 }

@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { onScreen, screen } from '#web/kit/testing/on-screen'
 import { type SentPhoto, SentPhotos } from './sent-photos'
+
+vi.mock('#web/lib/upload', () => ({ uploadPicture: async () => ({ id: 'c' }) }))
 
 test('what a photo belongs to learns that it is on its way, and when it is not any more', async () => {
   let read: (reason: unknown) => void = () => undefined
@@ -25,8 +28,20 @@ test('who removes a photo goes on with the next, and after the last with taking 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take a photo' }))
 })
 
-function Album() {
-  const [photos, setPhotos] = useState<readonly SentPhoto[]>(['a', 'b'].map((id) => ({ id, preview: null })))
+test('the last photo that fits takes the buttons along, and the focus goes to removing it', async () => {
+  const { createImageBitmap } = globalThis
+  onTestFinished(() => void Object.assign(globalThis, { createImageBitmap }))
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 9, height: 9, close: () => undefined }) })
+  const { user } = onScreen(<Album ids={['a']} />)
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]')
+  screen.getByRole('button', { name: 'Choose a photo' }).focus()
+  if (field) await user.upload(field, new File(['x'], 'x.png', { type: 'image/png' }))
+  const remove = await screen.findByRole('button', { name: 'Remove photo 2' })
+  expect(document.activeElement).toBe(remove)
+})
+
+function Album({ ids = ['a', 'b'] }: { ids?: string[] }) {
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>(ids.map((id) => ({ id, preview: null })))
   return <SentPhotos purpose="return" most={2} altOf={String} photos={photos} onChange={setPhotos} />
 }
 

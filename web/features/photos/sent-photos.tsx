@@ -1,5 +1,6 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { MediaPurpose, Picture } from '#contract/media.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { useRows } from '#web/kit/form/use-rows'
@@ -37,8 +38,12 @@ export function SentPhotos({
   const rows = useRows<HTMLUListElement>()
   const waiting = useRef<Prepared>(null)
   const { sending, send } = useUpload(({ id }) => {
-    onChange([...photos, { id, preview: waiting.current?.preview?.url ?? null }])
+    const photo = { id, preview: waiting.current?.preview?.url ?? null }
     waiting.current = null
+    flushSync(() => onChange([...photos, photo]))
+    // the last that fits takes the buttons along, and with them the focus
+    const isFocusLost = document.activeElement === document.body
+    if (isFocusLost) [...(rows.list.current?.querySelectorAll<HTMLElement>('[data-take]') ?? [])].at(-1)?.focus()
   })
   const { take, choose, busy, elements } = usePhotoSource((photo) => {
     waiting.current = photo
