@@ -59,11 +59,14 @@ export const AccountSettings = z.object({
   email: z.string(),
   /** Waits to be confirmed; `email` stays in force until then. */
   newEmail: z.string().nullable(),
+  /** When its codes went out. */
+  newEmailSentAt: z.date().nullable(),
   /** Which side of the waiting change has confirmed already. */
   newEmailConfirmedBy: z.enum(['current', 'new']).nullable(),
   /** Digits without +; empty when there is none. */
   phone: z.string(),
   newPhone: z.string().nullable(),
+  newPhoneSentAt: z.date().nullable(),
   hasPassword: z.boolean(),
   passwordChangedAt: z.date().nullable(),
   /** A company signs this person in: e-mail, password and names are its to change. */

@@ -18,7 +18,7 @@ import { useRenew } from './queries'
 
 /** A new address that waits: a code from each side makes it the address in force. */
 export function EmailPending({
-  settings: { email, newEmailConfirmedBy: confirmed },
+  settings: { email, newEmailConfirmedBy: confirmed, newEmailSentAt },
   newEmail,
 }: {
   settings: AccountSettings
@@ -61,7 +61,7 @@ export function EmailPending({
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-x-5 items-center">
-        <ResendButton onResend={resend} />
+        <ResendButton sentAt={newEmailSentAt} onResend={resend} />
         {email && (
           <Button variant="ghost" busy={keep.busy} onClick={() => keep.run(undefined)}>
             Keep my email

@@ -28,7 +28,13 @@ export function PhoneCard() {
   )
 }
 
-function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: AccountSettings; canText: boolean }) {
+function Phone({
+  settings: { phone, newPhone, newPhoneSentAt, isSso },
+  canText,
+}: {
+  settings: AccountSettings
+  canText: boolean
+}) {
   const [isAsked, setIsAsked] = useState(false)
   const value = <p className="font-medium nums">{phone ? phoneWords(`+${phone}`) : 'No number yet'}</p>
   if (isSso || !canText) return value
@@ -46,7 +52,9 @@ function Phone({ settings: { phone, newPhone, isSso }, canText }: { settings: Ac
           />
         )}
       </Changeable>
-      {newPhone && <PhonePending key={newPhone} newPhone={newPhone} current={phone} isAsked={isAsked} />}
+      {newPhone && (
+        <PhonePending key={newPhone} newPhone={newPhone} sentAt={newPhoneSentAt} current={phone} isAsked={isAsked} />
+      )}
     </>
   )
 }

@@ -19,7 +19,18 @@ import { useRenew } from './queries'
  * @param current the number in force; empty where there is none
  * @param isAsked its person has just asked for the code, and types it next
  */
-export function PhonePending({ newPhone, current, isAsked }: { newPhone: string; current: string; isAsked: boolean }) {
+export function PhonePending({
+  newPhone,
+  sentAt,
+  current,
+  isAsked,
+}: {
+  newPhone: string
+  /** When its code went out. */
+  sentAt: Date | null
+  current: string
+  isAsked: boolean
+}) {
   const isFirst = !current
   const renew = useRenew()
   const [code, setCode] = useState('')
@@ -67,7 +78,7 @@ export function PhonePending({ newPhone, current, isAsked }: { newPhone: string;
       </ActForm>
       <div className="mt-3 flex flex-wrap gap-x-5 items-center">
         {/* asking for the change again is what sends its code again */}
-        <ResendButton onResend={() => attempt((auth) => auth.updateUser({ phone }))} />
+        <ResendButton sentAt={sentAt} onResend={() => attempt((auth) => auth.updateUser({ phone }))} />
         <Button variant="ghost" busy={keep.busy} onClick={() => keep.run(undefined)}>
           {isFirst ? 'Don’t add it' : 'Keep my number'}
         </Button>

@@ -7,9 +7,15 @@ import { useWait } from './use-wait'
 /** The service sends the same person at most one mail or text a minute. */
 const PAUSE_S = 60
 
+type Props = {
+  /** When the last code went out, where that is known: just now otherwise. */
+  sentAt?: Date | null
+  onResend: () => Promise<AuthProblem | null>
+}
+
 /** Sends a code once more, and says how long until it can. */
-export function ResendButton({ onResend }: { onResend: () => Promise<AuthProblem | null> }) {
-  const [waitS, wait] = useWait(PAUSE_S)
+export function ResendButton({ sentAt, onResend }: Props) {
+  const [waitS, wait] = useWait(sentAt ? leftOf(sentAt) : PAUSE_S)
   const [busy, setBusy] = useState(false)
 
   async function handleClick() {
@@ -25,4 +31,10 @@ export function ResendButton({ onResend }: { onResend: () => Promise<AuthProblem
       {waitS > 0 ? `Send it again in ${waitS} s` : 'Send it again'}
     </Button>
   )
+}
+
+/** The clock of whoever looks may be off: never longer than the pause. */
+function leftOf(sentAt: Date): number {
+  const passedS = Math.max(0, Math.floor((Date.now() - sentAt.getTime()) / 1000))
+  return Math.max(0, PAUSE_S - passedS)
 }
