@@ -19,6 +19,8 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const PAGE_SIZE = 24
 /** Facets count up to here and then say "10,000+": nobody reads further and nothing scans further. */
 export const COUNT_CAP = 10_000
+/** As many stand beside each other where products are compared. */
+export const MOST_COMPARED = 4
 /** The most one cart line may hold, whatever the stock. */
 export const MAX_QUANTITY = 99
 /** At or below this many left, the page says how many. */

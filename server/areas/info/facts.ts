@@ -29,6 +29,7 @@ import { MAX_SHARE_LINKS, MESSAGES_A_DAY, PIN_TRIES, SCAN_DAYS, SHARE_MAX_DAYS }
 import { TRANSFER_DAYS } from '#contract/pet-transfers.rules'
 import { CHANGE_DAYS, CHANGE_SHARE } from '#contract/pet-weight.rules'
 import { CHIP_TRIES, MAX_PET_PHOTOS, MAX_PETS } from '#contract/pets.rules'
+import { MOST_COMPARED } from '#contract/products.rules'
 import { EMERGENCY_HOURS } from '#contract/profiles.rules'
 import { REPORT_KEPT_YEARS } from '#contract/reports.rules'
 import { RETURN_PHOTOS } from '#contract/returns.rules'
@@ -55,6 +56,7 @@ const minutes = (ms: number) => ms / 60_000
 export const FACTS = {
   'reservation-minutes': minutes(RESERVED_MS),
   'follow-news-days': FOLLOW_NEWS_DAYS,
+  'compared-products': MOST_COMPARED,
   'password-length': MIN_PASSWORD,
   'inactivity-minutes': minutes(INACTIVITY_TIMEOUT_MS),
   'warning-minutes': minutes(INACTIVITY_WARNING_MS),

@@ -50,6 +50,9 @@ test.each([
   ['geting paid', 'getting-paid'],
   ['geting started', 'first-steps'],
   ['follow a shop', 'find-shops-and-sitters-near-you'],
+  ['compare products', 'find-products'],
+  ['sort by price', 'find-products'],
+  ['price per pound', 'find-products'],
 ])('"%s" asks for %s, in whatever form', (query, slug) => {
   expect(named(query).items[0]?.slug).toBe(slug)
   expect(first(query)).toBe(slug)

@@ -12,13 +12,13 @@ type Page = Pick<SearchHit, 'label' | 'text' | 'href'> & {
   called?: string
 }
 
-const SAID: Record<InfoSlug, string> = {
-  about: 'company',
-  accessibility: 'accessible',
-  'community-rules': 'guidelines',
-  'privacy-policy': 'data',
-  'terms-of-service': 'conditions',
-  'trust-and-safety': 'scam',
+const SAID: Record<InfoSlug, Pick<Page, 'said' | 'called'>> = {
+  about: { said: 'company' },
+  accessibility: { said: 'accessible' },
+  'community-rules': { said: 'guidelines' },
+  'privacy-policy': { said: 'data cookie cookies policy', called: 'cookie cookies' },
+  'terms-of-service': { said: 'conditions' },
+  'trust-and-safety': { said: 'scam' },
 }
 
 const CONTACT: Page = {
@@ -47,7 +47,7 @@ function ownPages(): readonly Page[] {
 
 function pageOf(slug: InfoSlug): Page[] {
   const page = infoPages.page(slug)
-  return page ? [{ label: page.title, text: page.summary, href: `/${slug}`, said: SAID[slug] }] : []
+  return page ? [{ label: page.title, text: page.summary, href: `/${slug}`, ...SAID[slug] }] : []
 }
 
 /**

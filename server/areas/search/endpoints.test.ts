@@ -688,6 +688,8 @@ describe('people and places', () => {
     ['abot', '/about'],
     ['transparency', '/transparency'],
     ['moderation figures', '/transparency'],
+    ['cookies', '/privacy-policy'],
+    ['cookie policy', '/privacy-policy'],
   ])('"%s" leads to %s, as it is typed and as it is searched for', async (q, href) => {
     for (const { groups } of [await world.visitor.search.all({ q }), await world.visitor.search.suggest({ q })])
       expect(groups.find(({ key }) => key === 'help')?.hits[0]).toMatchObject({ href })

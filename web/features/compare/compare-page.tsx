@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProductDetail } from '#contract/products'
+import { MOST_COMPARED } from '#contract/products.rules'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart'
 import { isNowhere } from '#web/kit/form/refusal'
 import { LazyPeek } from '#web/kit/link/lazy-peek'
@@ -25,7 +26,7 @@ const ROW_HEAD =
   'sticky left-0 z-1 bg-inherit min-w-[8rem] max-sm:min-w-[6.5rem] max-sm:max-w-[6.5rem] max-sm:px-2.5 wrap-anywhere'
 const cell = 'p-3 align-top text-left min-w-[11rem] wrap-anywhere'
 
-/** Up to four products side by side; where they differ is marked. */
+/** Products side by side; where they differ is marked. */
 export function ComparePage({ ids }: { ids: readonly string[] }) {
   const found = useQueries({
     queries: ids.map((id) => ({ ...api.products.get.queryOptions({ input: { id } }), retry: false })),
@@ -69,7 +70,7 @@ export function ComparePage({ ids }: { ids: readonly string[] }) {
             </Link>
           }
         >
-          Choose “Compare” on the pages of up to four products.
+          Choose “Compare” on the pages of up to {MOST_COMPARED} products.
         </EmptyState>
       ) : (
         <Compared products={products} />

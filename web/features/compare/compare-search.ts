@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '#web/lib/compared-products'
+import { MOST_COMPARED } from '#contract/products.rules'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
