@@ -70,9 +70,12 @@ const UNITS: Record<Measures, { mass: [Unit, Unit]; volume: [Unit, Unit] }> = {
   },
 }
 
+/** Nobody compares bags of bedding and tank-fuls by the fluid ounce. */
+const MANY_QUARTS = 4
+
 /**
  * What a customary measure costs, so that packs and sizes can be compared: always by the pound or kilogram, the fluid
- * ounce or liter, however much is in the pack.
+ * ounce or liter, however much is in the pack; a gallon and more by the quart.
  *
  * @returns null where the content is a count of one or unknown
  */
@@ -91,6 +94,8 @@ export function unitPrice(
   const smallInLarge = Math.round(large.per / small.per)
   if (large.name === 'lb')
     return { amount: round((price / label.amount) * (label.unit === large ? 1 : smallInLarge)), per: large.name }
+  if (label.unit === large && label.amount >= MANY_QUARTS)
+    return { amount: round(price / label.amount), per: large.name }
   return { amount: round(price / label.amount / (label.unit === large ? smallInLarge : 1)), per: small.name }
 }
 

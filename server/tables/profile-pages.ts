@@ -91,6 +91,8 @@ export const profileSections = pgTable(
       columns: [table.profileId],
       foreignColumns: [userProfiles.id],
     }).onDelete('cascade'),
+    // found where nobody is called so, and nothing on offer is (`find-conditions.ts`)
+    index('profile_sections_words_idx').using('gin', sql`to_tsvector('english', fold(${table.body}))`),
     check('profile_sections_body_check', sql`length(${table.body}) between 1 and 4000`),
   ],
 )

@@ -117,6 +117,7 @@ export const profileDetails = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('profile_details_about_idx').using('gin', sql`to_tsvector('english', fold(${table.about}))`),
     foreignKey({
       name: 'profile_details_profile_id_fkey',
       columns: [table.profileId],

@@ -63,6 +63,7 @@ const UNDO = `drop index security_audit_logs_person_idx;
   drop table site_switches, site_switch_changes;
   drop table announcement_dismissals, announcements;
   drop table content_filters cascade;
+  drop index if exists profile_sections_words_idx, profile_details_about_idx;
   alter table media_assets drop column look cascade, drop column idempotency_key;
   drop trigger reviews_refuse_filtered on reviews;
   drop trigger reviews_report_filtered on reviews;

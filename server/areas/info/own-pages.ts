@@ -37,11 +37,44 @@ const FIGURES: Page = {
   called: 'transparency',
 }
 
+/** Lists of goods that people ask for by what is true of them, and not by what they are. */
+const LISTS: readonly Page[] = [
+  {
+    label: 'Products on sale',
+    text: 'What costs less than before, in all shops.',
+    href: '/products?onSale=true',
+    said: 'sales deal deals special offer offers clearance discounted reduced bargain bargains cheap everything',
+    called: 'sales deal deals offers clearance discounted reduced bargain bargains cheap',
+  },
+  {
+    label: 'New products',
+    text: 'Everything for sale, the newest first.',
+    href: '/products?sort=newest',
+    said: 'arrivals latest newest recently added',
+    called: 'arrivals newest',
+  },
+  {
+    label: 'Top-rated products',
+    text: 'Everything for sale, the best rated first.',
+    href: '/products?sort=rating',
+    said: 'best highest rated popular favorite favorites sellers bestsellers most reviewed',
+    called: 'bestsellers popular',
+  },
+]
+
+/** Who is open now, by the hours they state. */
+const OPEN: Page = {
+  label: 'Open now',
+  text: 'Shops, clinics, and rescues whose hours say so.',
+  href: '/business-providers-marketplace?open=true',
+  said: 'today businesses business shops shop places stores',
+}
+
 let known: readonly Page[] | undefined
 
 /** Pages that are no articles; read when somebody first searches. */
 function ownPages(): readonly Page[] {
-  known ??= [CONTACT, FIGURES, ...INFO_SLUGS.flatMap(pageOf)]
+  known ??= [CONTACT, FIGURES, ...LISTS, OPEN, ...INFO_SLUGS.flatMap(pageOf)]
   return known
 }
 

@@ -37,10 +37,10 @@ export function qualifies(word: string): boolean {
 /** Each word more makes more ways to leave some out. */
 const MOST_WORDS = 6
 
-/** The words of a query that say what is looked for; prices and other bare numbers do not. */
+/** The words of a query that say what is looked for; prices, other bare numbers, and single letters do not. */
 export function wordsOfGoods(query: string): string[] {
   return tellingWords(plainWords(query))
-    .filter((word) => !/^\d+$/.test(word))
+    .filter((word) => word.length > 1 && !/^\d+$/.test(word))
     .slice(0, MOST_WORDS)
 }
 

@@ -689,6 +689,12 @@ describe('people and places', () => {
     ['transparency', '/transparency'],
     ['moderation figures', '/transparency'],
     ['cookies', '/privacy-policy'],
+    ['on sale', '/products?onSale=true'],
+    ['deals', '/products?onSale=true'],
+    ['special offers', '/products?onSale=true'],
+    ['new arrivals', '/products?sort=newest'],
+    ['best sellers', '/products?sort=rating'],
+    ['open now', '/business-providers-marketplace?open=true'],
     ['cookie policy', '/privacy-policy'],
   ])('"%s" leads to %s, as it is typed and as it is searched for', async (q, href) => {
     for (const { groups } of [await world.visitor.search.all({ q }), await world.visitor.search.suggest({ q })])
@@ -729,6 +735,19 @@ describe('people and places', () => {
     expect(await clinicsFor('vet')).toContain('Millbrook Veterinary House')
     const { groups } = await world.visitor.search.all({ q: 'pet harness' })
     expect(groups.find(({ key }) => key === 'products')?.hits[0]).toMatchObject({ label: 'Everyday harness' })
+  })
+
+  test('who is called nothing of it and offers nothing of it is found by what their page tells', async () => {
+    const about = 'Gentle with nervous whippets.'
+    const type = 'veterinary-clinic'
+    const told = { type, profile: { businessName: 'Linden Clinic' }, details: { about } } as const
+    const { id } = await addProfile(world, await world.user(), told)
+    await addProfile(world, await world.user(), { ...told, profile: { businessName: 'Secret' }, visibility: 'private' })
+    await world.deps.db.execute(sql`
+      insert into profile_sections (profile_id, kind, body) values (${id}, 'services', 'X-rays and ultrasound on site.')`)
+    for (const q of ['x-ray', 'xrays', 'ultrasound on site', 'nervous whippet'])
+      expect((await groupsFor(q)).clinics, q).toEqual(['Linden Clinic'])
+    expect((await groupsFor('ultrasound whippet')).clinics).toBeUndefined()
   })
 
   test('they stand with what they are, and the way to their page', async () => {

@@ -41,7 +41,14 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\bkitty\b/gi, 'cat'],
   [/\bkitties\b/gi, 'cats'],
   [/\bwater fountain(s?)\b/gi, 'drinking fountain$1'],
+  // most are for dogs, unless another animal is named
+  [
+    /(?<!\b(?:bird|bunn|cat|dog|guinea|hamster|kitt|mice|mouse|parrot|pet|pupp|rabbit|rat)\w*\b.*)\bchew(?:ing)? toy(s?)\b(?!.*\b(?:bird|bunn|cat|guinea|hamster|kitt|mice|mouse|parrot|pet|pupp|rabbit|rat))/gi,
+    'dog toy$1',
+  ],
   [/\bchew(?:ing)? toy(s?)\b/gi, 'toy$1'],
+  [/\bxray(s?)\b/gi, 'x-ray$1'],
+  [/\bbest[- ]?sell(?:ers?|ing)\b/gi, 'bestsellers'],
   [/\bthr(?:ow(?:s|ing|n)?|ew) up\b/gi, 'vomiting'],
   [/\b24(?:[- ]?hours?|\/7)\b/gi, 'emergency'],
   [/\btooth brush/gi, 'toothbrush'],

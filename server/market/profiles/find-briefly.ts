@@ -31,7 +31,7 @@ type Answer = { total: number; profiles: BriefProfile[] }
  */
 export async function findBriefly(
   deps: Pick<Deps, 'db' | 'clock'>,
-  found: Pick<Found, 'words' | 'near' | 'onlyNames' | 'viewerId'> & { types: readonly ProfileType[] },
+  found: Pick<Found, 'words' | 'near' | 'onlyNames' | 'toldOf' | 'viewerId'> & { types: readonly ProfileType[] },
   most: number,
 ): Promise<Answer> {
   const [row] = await run<Answer>(deps, briefStatement({ ...found, now: deps.clock.now() }, most))
@@ -43,7 +43,7 @@ export function briefStatement(
     types,
     now,
     ...found
-  }: Pick<Found, 'words' | 'near' | 'onlyNames' | 'viewerId' | 'now'> & { types: readonly ProfileType[] },
+  }: Pick<Found, 'words' | 'near' | 'onlyNames' | 'toldOf' | 'viewerId' | 'now'> & { types: readonly ProfileType[] },
   most: number,
 ): Statement {
   const values = new Values()

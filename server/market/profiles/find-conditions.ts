@@ -14,6 +14,8 @@ export type Found = {
   near?: boolean | undefined
   /** Only names count, not what is said or offered. */
   onlyNames?: boolean | undefined
+  /** All of these words stand in what the page tells at length. */
+  toldOf?: string | undefined
   /** Who asks, where it matters whom they blocked and who blocked them. */
   viewerId?: string | null | undefined
   /** Only where `openNow` is asked. */
@@ -41,7 +43,7 @@ export const KIND_OR_ANIMAL = (column: string, codesAt: string) => `${column} &&
 
 /** Everything but the chosen kind, since the kinds are counted beside it. Of `p`, `d`, `u`, `place`, `named` and `far`. */
 export function conditions(
-  { input, words, zones, near, onlyNames, viewerId }: Found,
+  { input, words, zones, near, onlyNames, toldOf, viewerId }: Found,
   values: Values,
   nowAt: string,
 ): string[] {
@@ -55,6 +57,7 @@ export function conditions(
   // of several words not all are guessed: "Hong Kong" is no long acre
   if (near && words.length > 1)
     asked.push(`(${words.map((word) => saying(word, values, { onlyNames, byAddress: false })).join(' or ')})`)
+  if (toldOf) asked.push(telling(`${values.add(toldOf)}::text`))
   if (viewerId) asked.push(`not is_blocked(${values.add(viewerId)}::uuid, p.user_id)`)
   if (animal) asked.push(KIND_OR_ANIMAL('d.animals', values.add([animal])))
   if (place) asked.push(around(place, values), `(far.km <= ${values.add(place.km)}::float8 or ${REACHES})`)
@@ -159,6 +162,13 @@ function saying(
   if (animals.length > 0) ways.push(`${details} ${KIND_OR_ANIMAL('d.animals', values.add(animals))}`)
   const ofType = types.length > 0 ? ` or p.user_type = any (${values.add(types)}::text[])` : ''
   return `(p.id in (${ways.join(' union all ')})${ofType})`
+}
+
+/** The sections of a page, and what somebody says about themselves: word by word, in any form of it. */
+function telling(wordsAt: string): string {
+  const has = (text: string) => `to_tsvector('english', fold(${text})) @@ plainto_tsquery('english', fold(${wordsAt}))`
+  return `p.id in (select s.profile_id from profile_sections s where ${has('s.body')}
+    union all select t.profile_id from profile_details t where ${has('t.about')})`
 }
 
 /** House numbers and ZIP codes: who types one asks for an address, and for no street otherwise. */

@@ -3,6 +3,7 @@ import { FIND_MOST, KINDS, PROFILE_TYPE_NAMES, profilePath, publicName } from '#
 import type { ProfileType } from '#contract/roles'
 import { fitOf } from '#server/core/text-search/fit'
 import { type Asked, FIT, type Found, hit, type SearchHit, type SearchSource } from '#server/core/text-search/source'
+import { tellingWords } from '#server/core/text-search/telling-words'
 import { wordsNowhere } from '#server/core/text-search/words'
 import type { Deps } from '#server/infra/deps'
 import { type BriefProfile, findBriefly } from '#server/market/profiles/find-briefly'
@@ -57,11 +58,10 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
     },
     /**
      * Who is asked for: the words that name what somebody does, without those about when and where; else who is called by one
-     * of the words, since last names are told to nobody.
+     * of the words, since last names are told to nobody; else whose page speaks of all of it.
      */
     async partly(deps, asked) {
-      const served = await servedBy(deps, asked)
-      return served ?? calledBy(deps, asked)
+      return (await servedBy(deps, asked)) ?? (await calledBy(deps, asked)) ?? toldBy(deps, asked)
     },
   }
 
@@ -84,6 +84,20 @@ function profileSource({ key, label, rank, type, onlyNames = false, href, vocabu
       if (found) return found
     }
     return null
+  }
+
+  async function toldBy(deps: Deps, asked: Asked): Promise<Found | null> {
+    const toldOf = onlyNames ? '' : tellingWords(asked.words.split(' ')).join(' ')
+    if (toldOf === '') return null
+    const { total, profiles } = await findBriefly(
+      deps,
+      { types: [type], words: [], toldOf, viewerId: asked.viewerId },
+      asked.most,
+    )
+    // the markets list by what somebody is called and offers: there it is not found
+    return profiles.length > 0
+      ? { hits: profiles.map(toHit), total, capped: total > FIND_MOST, href: null, fit: FIT.SAID }
+      : null
   }
 }
 

@@ -40,6 +40,7 @@ test.each<[Partial<ProductCard>, string | null]>([
   [{ netContent: 1000, netUnit: 'g' }, '2.2 lb, $12.95 per lb'],
   [{ netContent: 85, netUnit: 'g' }, '3 oz, $152.00 per lb'],
   [{ netContent: 946, netUnit: 'ml' }, '1 qt, $0.89 per fl oz'],
+  [{ netContent: 9464, netUnit: 'ml' }, '10 qt, $2.85 per qt'],
   [{ netContent: 237, netUnit: 'ml' }, '8 fl oz, $3.56 per fl oz'],
   [{ netContent: 60, netUnit: 'piece' }, '60 count, $0.48 per count'],
   [{ netContent: 2, netUnit: 'kg', currency: 'CAD' }, '2 kg, CA$14.25 per kg'],

@@ -1,0 +1,2 @@
+CREATE INDEX "profile_sections_words_idx" ON "profile_sections" USING gin (to_tsvector('english', fold("body")));--> statement-breakpoint
+CREATE INDEX "profile_details_about_idx" ON "profile_details" USING gin (to_tsvector('english', fold("about")));
