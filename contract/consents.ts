@@ -6,7 +6,7 @@ export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[number]
  * (`2026-11-01.1`); a new day asks everybody again.
  */
 export const TERMS_VERSION = '2026-11-01.4'
-export const PRIVACY_VERSION = '2026-11-26.8'
+export const PRIVACY_VERSION = '2026-11-26.9'
 
 export const CURRENT_VERSIONS: Record<ConsentDocument, string> = { terms: TERMS_VERSION, privacy: PRIVACY_VERSION }
 

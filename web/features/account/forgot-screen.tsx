@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { attempt, callbackUrl } from '#web/kit/session/auth-call'
+import { enterCode } from '#web/kit/session/enter-code'
 import { CodeScreen } from './code-screen'
 import { EmailForm } from './email-form'
 import { StepHeading } from './step-heading'
@@ -37,7 +38,7 @@ export function ForgotScreen({
         title="Check your email"
         address={email}
         submit="Continue"
-        onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'recovery' }))}
+        onVerify={(token) => enterCode({ email, token, type: 'recovery' })}
         onResend={() => send(email)}
         onDone={onProven}
         onBack={() => setSent(false)}

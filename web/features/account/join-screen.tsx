@@ -12,6 +12,7 @@ import { Link } from '#web/kit/link/link'
 import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import type { AuthProblem } from '#web/kit/session/auth-words'
 import { EMAIL_WORDS } from '#web/kit/session/email-words'
+import { enterCode } from '#web/kit/session/enter-code'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { AddressInput } from './address-input'
@@ -46,7 +47,7 @@ export function JoinScreen({ next, search: { mode: _, ...search }, onDone }: Pro
         title="Check your email"
         address={email}
         submit="Confirm"
-        onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
+        onVerify={(token) => enterCode({ email, token, type: 'email' })}
         onResend={resend}
         onDone={onDone}
         onBack={() => setEmail('')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isPlainName } from '#contract/names.rules'
 import { attempt, callbackUrl } from '#web/kit/session/auth-call'
+import { enterCode } from '#web/kit/session/enter-code'
 import { CodeScreen } from './code-screen'
 import { EmailForm } from './email-form'
 import { JoinTerms } from './join-terms'
@@ -50,7 +51,7 @@ export function LinkScreen({
         address={email}
         ifKnown={!join}
         submit={join ? 'Confirm' : 'Sign in'}
-        onVerify={(token) => attempt((auth) => auth.verifyOtp({ email, token, type: 'email' }))}
+        onVerify={(token) => enterCode({ email, token, type: 'email' })}
         onResend={() => send(email)}
         onDone={onDone}
         onBack={() => setSent(false)}

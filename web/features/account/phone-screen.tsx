@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { fullPhoneNumber, PHONE_HINT, PHONE_INCOMPLETE, phoneWords } from '#contract/phone.rules'
 import { FormProblem } from '#web/kit/form/form-problem'
 import { attempt } from '#web/kit/session/auth-call'
+import { enterCode } from '#web/kit/session/enter-code'
 import { Field } from '#web/ui/field'
 import { Input } from '#web/ui/input'
 import { CodeScreen } from './code-screen'
@@ -36,7 +37,7 @@ export function PhoneScreen({ onDone }: { onDone: () => Promise<void> }) {
         by="text"
         ifKnown
         submit="Sign in"
-        onVerify={(token) => attempt((auth) => auth.verifyOtp({ phone: sentTo, token, type: 'sms' }))}
+        onVerify={(token) => enterCode({ phone: sentTo, token, type: 'sms' })}
         onResend={() => send(sentTo)}
         onDone={onDone}
         onBack={() => setSentTo('')}

@@ -9,6 +9,7 @@ import { Link } from '#web/kit/link/link'
 import { attempt, callbackUrl } from '#web/kit/session/auth-call'
 import type { AuthProblem } from '#web/kit/session/auth-words'
 import { EMAIL_WORDS } from '#web/kit/session/email-words'
+import { enterCode } from '#web/kit/session/enter-code'
 import { keepSignedIn } from '#web/lib/session/session-store'
 import { textLinkClass } from '#web/ui/button'
 import { Checkbox } from '#web/ui/checkbox'
@@ -49,7 +50,7 @@ export function SignInScreen({
         address={unconfirmed}
         submit="Confirm and sign in"
         onVerify={async (token) => {
-          const problem = await attempt((auth) => auth.verifyOtp({ email: unconfirmed, token, type: 'email' }))
+          const problem = await enterCode({ email: unconfirmed, token, type: 'email' })
           // Confirmed in another browser than the one that signed up, the account has no password anymore: who confirms
           // has just typed one here, and it is theirs. Where it still has it, nothing changes.
           if (!problem) await attempt((auth) => auth.updateUser({ password: typed.current }))

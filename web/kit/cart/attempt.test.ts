@@ -28,6 +28,11 @@ test('the same request keeps its key, so two presses place one order', () => {
   expect(attemptFor(first, structuredClone(order), newId)).toBe(first)
 })
 
+test('nothing that was typed is kept', () => {
+  const { request } = attemptFor(null, { ...order, giftNote: 'For Fig' }, ids())
+  expect(request).toMatch(/^[0-9a-f]{16}$/)
+})
+
 test('a field left empty is none', () => {
   const newId = ids()
   const first = attemptFor(null, { ...order, note: '' }, newId)

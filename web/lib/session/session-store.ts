@@ -30,6 +30,16 @@ export const sessionStore = {
   },
 }
 
+/** Forgets what the auth client keeps to open a mailed link here: it does so itself only where the link is opened, or at sign-out. */
+export function forgetFlows(): void {
+  guarded(() => {
+    for (const store of [sessionStorage, localStorage]) {
+      const keys = Array.from({ length: store.length }, (_, place) => store.key(place) ?? '')
+      for (const key of keys) if (key.startsWith(STORAGE_KEY) && key.endsWith('-code-verifier')) store.removeItem(key)
+    }
+  })
+}
+
 /** Says, before a sign-in, whether the session outlives the browser. */
 export function keepSignedIn(keep: boolean): void {
   guarded(() => {
