@@ -40,6 +40,20 @@ const FIGURES: Page = {
 /** Lists of goods that people ask for by what is true of them, and not by what they are. */
 const LISTS: readonly Page[] = [
   {
+    label: 'Products',
+    text: 'Everything for sale, from all shops.',
+    href: '/products',
+    said: 'all everything supplies accessories equipment essentials items goods stuff things merchandise catalog',
+    called: 'supplies accessories equipment essentials items merchandise catalog',
+  },
+  {
+    label: 'Categories',
+    text: 'Everything for sale, by what it is.',
+    href: '/products/categories',
+    said: 'category all departments aisles shelves',
+    called: 'category departments aisles',
+  },
+  {
     label: 'Products on sale',
     text: 'What costs less than before, in all shops.',
     href: '/products?onSale=true',

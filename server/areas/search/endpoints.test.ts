@@ -691,6 +691,8 @@ describe('people and places', () => {
     ['cookies', '/privacy-policy'],
     ['on sale', '/products?onSale=true'],
     ['deals', '/products?onSale=true'],
+    ['pet supplies', '/products'],
+    ['categories', '/products/categories'],
     ['special offers', '/products?onSale=true'],
     ['new arrivals', '/products?sort=newest'],
     ['best sellers', '/products?sort=rating'],
@@ -724,9 +726,36 @@ describe('people and places', () => {
     expect((await world.visitor.search.all({ q })).didYouMean).toEqual([animal])
   })
 
+  test('who asks for supplies gets things before people', async () => {
+    await world.product({ name: 'Harbor rope', species: ['dog'] })
+    await addProfile(world, await world.user(), { type: 'service-provider', details: { animals: ['dogs'] } })
+    for (const { groups } of [
+      await world.visitor.search.all({ q: 'dog supplies' }),
+      await world.visitor.search.suggest({ q: 'supplies for dogs' }),
+    ])
+      expect([groups[0]?.key, groups.length > 1]).toEqual(['products', true])
+  })
+
   test('who asks for goods gets them before an article that only has the words in it', async () => {
     const { groups } = await world.visitor.search.suggest({ q: 'which food for cats' })
     expect(groups[0]?.key).not.toBe('help')
+  })
+
+  test('a store is a shop, and no other business', async () => {
+    for (const [kind, businessName] of [
+      ['pet-shop', 'Corner Counter'],
+      ['pet-friendly-place', 'Warm Spoon'],
+    ] as const)
+      await addProfile(world, await world.user(), {
+        type: 'business-provider',
+        profile: { businessName },
+        details: { kinds: [kind] },
+      })
+    for (const q of ['store', 'pet store']) {
+      const { businesses } = await groupsFor(q)
+      expect(businesses, q).toContain('Corner Counter')
+      expect(businesses, q).not.toContain('Warm Spoon')
+    }
   })
 
   test('"pet" says nothing where everything is for pets', async () => {

@@ -6,6 +6,7 @@ import { inOneWord } from '#server/core/text-search/other-words'
 import { isOneSlip, putRight } from '#server/core/text-search/put-right'
 import { type Asked, FIT, type Found, type SearchSource } from '#server/core/text-search/source'
 import { stemOf } from '#server/core/text-search/spelling'
+import { asksForGoods } from '#server/core/text-search/telling-words'
 import { alternatives, wordsIn } from '#server/core/text-search/words'
 import { findablePlaces } from '#server/market/profiles/places'
 
@@ -37,14 +38,16 @@ export async function suggest(
     // a word in a description is spelled right as well
     (source, asked) => source.find(deps, asked),
   )
-  return { groups: answersFirst(typed, words, groups).slice(0, MOST_GROUPS) }
+  return { groups: askedFirst(typed, words, groups).slice(0, MOST_GROUPS) }
 }
 
-/** Who asks a question wants an answer: an article that is called so. */
-function answersFirst(typed: string, words: string, groups: SearchGroup[]): SearchGroup[] {
-  const help = groups.find(({ key }) => key === 'help')
-  const isAnswer = QUESTION.test(typed) && fitOf(help?.hits[0]?.label ?? '', words, false) !== null
-  return help && isAnswer ? [help, ...groups.filter((group) => group !== help)] : groups
+/** Who asks a question wants an answer, an article that is called so; who asks for supplies wants things. */
+function askedFirst(typed: string, words: string, groups: SearchGroup[]): SearchGroup[] {
+  const isFirst = ({ key, hits: [first] }: SearchGroup) =>
+    key === 'help'
+      ? QUESTION.test(typed) && fitOf(first?.label ?? '', words, false) !== null
+      : key === 'products' && asksForGoods(words.split(' '))
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
 }
 
 /** Behind other words a single letter has only begun to say something. */
@@ -70,7 +73,7 @@ export async function searchAll(deps: AppDeps, viewer: Asker, { q: typed, group 
     fit < FIT.NAMED &&
     found.groups.every(({ key }) => key === 'help') &&
     !isNamed(found.groups[0], words)
-  if (found.groups.length > 0 && !isFarOff) return { ...whole, groups: answersFirst(typed, words, whole.groups) }
+  if (found.groups.length > 0 && !isFarOff) return { ...whole, groups: askedFirst(typed, words, whole.groups) }
   const asked = { q, words, near: false, most: group ? MOST.alone : MOST.beside, viewerId: viewer?.id ?? null }
   const groups = groupsOf(await asking(deps, group, async (source) => (await source.partly?.(deps, asked)) ?? null))
   if (groups.length === 0 && found.groups.length > 0) return whole

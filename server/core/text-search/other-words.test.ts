@@ -33,6 +33,7 @@ test.each([
   ['cat chew toys', 'cat toys'],
   ['chewing toy for a rabbit', 'toy for a rabbit'],
   ['xrays', 'x-rays'],
+  ['teeth cleaning for cats', 'dental for cats'],
   ['best-sellers', 'bestsellers'],
   ['vet 24/7', 'vet emergency'],
   ['housesitter', 'house sitter'],

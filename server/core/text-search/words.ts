@@ -4,7 +4,7 @@ import { animalsOf } from './breeds'
 import { isNear } from './fit'
 import { sayings } from './other-words'
 import { inFull, isOwnWord } from './spelling'
-import { tells } from './telling-words'
+import { besideGoods, tells } from './telling-words'
 
 /** More words than anybody types on purpose; each costs a look into the index. */
 const MOST_WORDS = 10
@@ -48,7 +48,7 @@ export async function readAs(deps: Pick<Deps, 'db'>, words: string, reading: Rea
 /** @returns null where all of them tell something, or none does */
 function telling(words: string): string | null {
   const all = words.split(' ')
-  const rest = all.filter(tells)
+  const rest = besideGoods(all.filter(tells))
   return rest.length === 0 || rest.length === all.length ? null : asOthersSay(rest.join(' '))
 }
 

@@ -43,6 +43,8 @@ export const OFFERED_AS: ReadonlyMap<string, readonly Kind[]> = new Map<string, 
   ['foster', ['fostering']],
   ['stray', ['feral-care', 'lost-and-found']],
   ['dentist', ['dental']],
+  ['teeth', ['dental']],
+  ['tooth', ['dental']],
   ['exotic', ['exotics']],
   ...[
     'sick',
@@ -74,7 +76,7 @@ export function asksForService(words: readonly Meant[]): boolean {
 /** What a whole kind of profile is called; a word that begins so means it. */
 export const TYPES_AS: readonly { type: ReviewedType; words: readonly string[] }[] = [
   { type: 'service-provider', words: ['provider', 'caretaker'] },
-  { type: 'business-provider', words: ['business', 'store'] },
+  { type: 'business-provider', words: ['business'] },
   { type: 'animal-rescue', words: ['rescue', 'shelter', 'adoption'] },
   { type: 'veterinary-clinic', words: ['vet', 'veterinary', 'veterinarian', 'clinic', 'doctor', 'hospital'] },
 ]
