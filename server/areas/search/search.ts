@@ -1,6 +1,7 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { SearchGroup, search } from '#contract/search'
 import type { AppDeps } from '#server/core/app-deps'
+import { isEnglish } from '#server/core/text-search/english'
 import { fitOf, plainWords } from '#server/core/text-search/fit'
 import { inOneWord } from '#server/core/text-search/other-words'
 import { isOneSlip, putRight } from '#server/core/text-search/put-right'
@@ -102,7 +103,8 @@ async function stepByStep(deps: AppDeps, group: string | undefined, asked: Asked
   if (asStands.length === 0 && askMore) asStands = await asking(deps, group, (source) => askMore(source, asked))
   const [best] = asStands
   const unchanged = { groups: groupsOf(asStands), corrected: false, fit: best?.found.fit ?? 0 }
-  if (best && !isVague(asStands)) return unchanged
+  // "police" is no slip of "policy", though beside other words it may be one
+  if ((best && !isVague(asStands)) || isEnglish(asked.words)) return unchanged
   const known = deps.searchSources.flatMap(({ vocabulary = [] }) => vocabulary)
   const towns = (await findablePlaces(deps)).filter(({ kind }) => kind === 'town')
   const right = await putRight(deps, asked.words, [

@@ -42,7 +42,8 @@ function spelled(text: string): string[] {
 const OTHER_THINGS = new Set(
   `bit boot cage cake candy cone coop costume crate diaper frisbee gravel hat hatch hutch igloo jerky kennel kong laser lint loft
   mirror mite muzzle nest odor park passkey pen perch raw rawhide roller shoe sick sling sock stable stall storage stroller tick tracker
-  bin blog cough cremation event fever forum grave itch itchy limp lump rash ray urn vegan wound xray
+  auction bicycle bike bin blog cough craft cremation event fever forum goggles grave itch itchy jacket life limp lump rash ratings ray rental scooter thunder
+  thunderstorm trailer urn vegan wound xray
   bee chinchilla cow crab degu donkey dove duck ferret finch fox frog gecko gerbil goat goose hedgehog hen horse koi newt owl
   parrot pigeon pony raccoon rat scorpion sheep shrimp skunk snail snake spider squirrel toad wolf`
     .split(/\s+/)
