@@ -57,5 +57,14 @@ export async function requireIssuer(
 /** Who is suspended sees what was sent, and asks nobody for money. @throws BAD_REQUEST in words */
 export async function refuseBarred(tx: Tx, profileId: string): Promise<void> {
   if (await holdOneTrading(tx, profileId)) return
-  throw refuseInWords('BAD_REQUEST', 'Your profile is suspended, so you can’t bill anyone right now.')
+  const [own] = await tx
+    .select({ approval: profileDetails.approvalStatus })
+    .from(profileDetails)
+    .where(eq(profileDetails.profileId, profileId))
+  throw refuseInWords(
+    'BAD_REQUEST',
+    own && own.approval !== 'suspended' && own.approval !== 'approved'
+      ? 'Another of your profiles is suspended and this one isn’t approved, so you can’t bill anyone right now.'
+      : 'Your profile is suspended, so you can’t bill anyone right now.',
+  )
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestProduct, TestShop } from '../../testing/factories'
+import { addProfile } from '../../market/profiles/testing'
+import type { TestProduct, TestShop, TestUser } from '../../testing/factories'
 import { runs } from '../../testing/runs'
 import { createWorld, type World } from '../../testing/world'
 import { eventually, refusalOf } from '../checkout/testing'
@@ -241,6 +242,29 @@ describe('a shop that is listed', () => {
       { approval: 'draft', status: 'paused' },
     ]).toContainEqual(now)
   })
+})
+
+test('whoever is suspended does not go on under another profile that nobody has approved', async () => {
+  const shop = await world.shop()
+  const owner = { id: shop.ownerId } as TestUser
+  const add = (type: 'service-provider' | 'animal-rescue', status: 'pending' | 'approved') =>
+    addProfile(world, owner, { type, approval: status })
+  const [before, approved] = [await add('service-provider', 'pending'), await add('animal-rescue', 'approved')]
+  const tradingNow = async (...profiles: { id: string }[]) =>
+    Promise.all(
+      profiles.map(
+        async ({ id }) =>
+          (await world.rows(sql`select trades from seller_standings where profile_id = ${id}`))[0]?.trades,
+      ),
+    )
+  expect(await tradingNow(before, approved)).toEqual([true, true])
+  await approval(shop, 'suspended')
+  const clinic = await addProfile(world, owner, { type: 'veterinary-clinic', approval: 'draft' })
+  expect(await tradingNow(before, approved, clinic)).toEqual([false, true, false])
+  await world.rows(sql`update profile_details set approval_status = 'approved' where profile_id = ${before.id}`)
+  expect(await tradingNow(before, approved, clinic)).toEqual([true, true, false])
+  await approval(shop, 'approved')
+  expect(await tradingNow(before, approved, clinic)).toEqual([true, true, true])
 })
 
 test('goods that are put on the shelf while the shop is suspended wait with the others', async () => {

@@ -1,11 +1,15 @@
 -- ---------------------------------------------------------------- the rule
 -- An open profile that is not suspended, of a person who is neither locked nor gone. Somebody who has asked to leave
--- trades until they are gone: what is open has to be finished first.
+-- trades until they are gone: what is open has to be finished first. Whose profile is suspended does not go on under
+-- another that nobody has looked at; one that was approved is judged by itself.
 create or replace function seller_is_sound(profile uuid, at timestamptz default now()) returns boolean
 language sql stable set search_path = public, pg_temp as $$
   select coalesce((
     select p.is_active and u.deleted_at is null and (u.banned_until is null or u.banned_until <= at)
       and d.approval_status is distinct from 'suspended'
+      and (coalesce(d.approval_status, 'draft') = 'approved' or not exists (
+        select from user_profiles o join profile_details s on s.profile_id = o.id
+        where o.user_id = p.user_id and o.id <> p.id and s.approval_status = 'suspended'))
     from user_profiles p join auth_users u on u.id = p.user_id left join profile_details d on d.profile_id = p.id
     where p.id = profile), false)
 $$;
@@ -71,10 +75,17 @@ end $$;
 create or replace trigger user_profiles_begin_standing after insert on user_profiles
   for each row execute function begin_standing();
 
+-- In the order of their ids, as everybody does who takes hold of several.
+create or replace function refresh_standings_of(people uuid[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform refresh_standing(p.id) from (select id from user_profiles where user_id = any (people) order by id) p;
+end $$;
+
 create or replace function profile_changes_standing() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform refresh_standing(new.id);
+  perform refresh_standings_of(array[old.user_id, new.user_id]);
   return null;
 end $$;
 create or replace trigger user_profiles_change_standing after update of is_active, user_id on user_profiles
@@ -84,13 +95,13 @@ create or replace trigger user_profiles_change_standing after update of is_activ
 create or replace function details_change_standing() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform refresh_standing(new.profile_id);
+  perform refresh_standings_of(array(select user_id from user_profiles where id = new.profile_id));
   return null;
 end $$;
 create or replace trigger profile_details_begin_standing after insert on profile_details
   for each row when (new.approval_status = 'suspended') execute function details_change_standing();
 create or replace trigger profile_details_change_standing after update of approval_status on profile_details
-  for each row when ((old.approval_status = 'suspended') is distinct from (new.approval_status = 'suspended'))
+  for each row when (old.approval_status is distinct from new.approval_status)
   execute function details_change_standing();
 
 create or replace function closing_changes_standing() returns trigger
@@ -107,7 +118,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform rehome_profile(m.profile_id) from (
     select profile_id from profile_members where user_id = new.id and role = 'owner' and is_active order by profile_id) m;
-  perform refresh_standing(p.id) from (select id from user_profiles where user_id = new.id order by id) p;
+  perform refresh_standings_of(array[new.id]);
   return null;
 end $$;
 create or replace trigger auth_users_change_standing after update of banned_until, deleted_at on auth_users
