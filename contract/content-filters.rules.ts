@@ -10,7 +10,7 @@ export const FILTER_KIND_WORDS: Record<FilterKind, string> = { word: 'Words', li
 
 export const FILTER_ACTION_WORDS: Record<FilterAction, string> = {
   flag: 'Report it',
-  hold: 'Hide it until someone has looked',
+  hold: 'Hide it until reviewed',
   refuse: 'Refuse it',
 }
 

@@ -10,7 +10,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     <div className="relative">
       <select
         className={cx(
-          'appearance-none w-full min-h-touch rounded-control border border-input bg-card pl-3.5 pr-10 py-2 text-base aria-invalid:border-destructive aria-invalid:border-2',
+          'appearance-none w-full truncate min-h-touch rounded-control border border-input bg-card pl-3.5 pr-10 py-2 text-base aria-invalid:border-destructive aria-invalid:border-2',
           className,
         )}
         {...useFieldLinks()}

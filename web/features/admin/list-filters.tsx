@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button'
+import { cx } from '#web/ui/cx'
 import { Field } from '#web/ui/field'
+import { fieldColumnsClass } from '#web/ui/field-columns'
 import { Input } from '#web/ui/input'
 import { Select } from '#web/ui/select'
 
 /** What narrows a list, in the address. Choices count at once, words when they are sent. */
 export function ListFilters({ children }: { children: ReactNode }) {
-  return <search className="mt-5 grid gap-3 grid-cols-1 sm:grid-cols-3 lg:grid-cols-6">{children}</search>
+  return <search className={cx('mt-5', fieldColumnsClass)}>{children}</search>
 }
 
 export function WordsFilter({
@@ -26,7 +28,7 @@ export function WordsFilter({
     onSend(String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   return (
-    <form onSubmit={handleSubmit} className="sm:col-span-3 flex flex-wrap items-end gap-3">
+    <form onSubmit={handleSubmit} className="col-span-full flex flex-wrap items-end gap-3">
       {/* another address brings another text */}
       <Field key={words} label={label} className="grow basis-[11rem] min-w-0">
         <Input type="search" name="q" icon={Search} placeholder={placeholder} defaultValue={words} maxLength={200} />

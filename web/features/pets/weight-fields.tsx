@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type WeightUnit, weightUnitsOf } from '#contract/pets.rules'
 import { Field } from '#web/ui/field'
+import { fieldColumnsClass } from '#web/ui/field-columns'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { Select } from '#web/ui/select'
@@ -37,7 +38,7 @@ export function WeightFields({
   onChange: (change: { weight: string } | { unit: WeightUnit }) => void
 }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3 items-start">
+    <div className={fieldColumnsClass}>
       <Field label="Weight" error={error} optional={optional}>
         <Input
           inputMode="decimal"

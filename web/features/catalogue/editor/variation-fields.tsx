@@ -8,6 +8,7 @@ import { Link } from '#web/kit/link/link'
 import { dayText } from '#web/kit/moment/days'
 import { textLinkClass } from '#web/ui/button'
 import { cx } from '#web/ui/cx'
+import { fieldColumnsClass } from '#web/ui/field-columns'
 import { IconButton } from '#web/ui/icon-button'
 import { useLocale } from '#web/ui/locale'
 import { ChoiceField, NumberField, TextField } from './fields'
@@ -125,7 +126,7 @@ type Part = Pick<ComponentProps<typeof NumberField>, 'name' | 'label'>
 /** An amount beside its unit. */
 function Measured({ amount, unit, units }: { amount: Part; unit: Part; units: readonly TypedUnit[] }) {
   return (
-    <div className="grid grid-cols-[3fr_2fr] items-start gap-4 @sm:col-span-2 @4xl:col-span-1">
+    <div className={cx(fieldColumnsClass, '@sm:col-span-2 @4xl:col-span-1')}>
       <NumberField {...amount} optional />
       <ChoiceField {...unit}>
         {units.map((one) => (

@@ -7,6 +7,7 @@ import { isRefusal } from '#web/kit/form/refusal'
 import { useAct } from '#web/kit/form/use-act'
 import { api, client } from '#web/lib/api'
 import { Field } from '#web/ui/field'
+import { fieldColumnsClass } from '#web/ui/field-columns'
 import { Input } from '#web/ui/input'
 import { useLocale } from '#web/ui/locale'
 import { priceText } from '#web/ui/price-parts'
@@ -101,7 +102,7 @@ function Fields({
         </Select>
       </Field>
       {isPrice && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className={fieldColumnsClass}>
           <Field label="By how much" error={wrong}>
             <Input
               inputMode="decimal"

@@ -26,15 +26,15 @@ export function Filters({ search }: { search: CatalogueSearch }) {
       resetScroll: false,
     })
   return (
-    <search className="grid gap-3 grid-cols-2 xl:grid-cols-4 items-end">
+    <search className="flex flex-wrap gap-3 items-end">
       <SearchWords
         label="Search your products"
         placeholder="Name or SKU"
         words={search.q}
-        className="col-span-2"
+        className="basis-full xl:grow xl:basis-[18rem]"
         onSearch={(q) => show({ q })}
       />
-      <Field label="Category" className="min-w-0">
+      <Field label="Category" className="min-w-0 grow basis-[calc(8.5rem*var(--font-scale)+3.5rem)]">
         <Select value={search.category ?? ''} onChange={({ target }) => show({ category: target.value })}>
           <option value="">Any</option>
           {(categories.data ?? []).map(({ id, name, parent }) => (
@@ -44,7 +44,7 @@ export function Filters({ search }: { search: CatalogueSearch }) {
           ))}
         </Select>
       </Field>
-      <Field label="Sort by" className="min-w-0">
+      <Field label="Sort by" className="min-w-0 grow basis-[calc(8.5rem*var(--font-scale)+3.5rem)]">
         <Select value={search.sort ?? 'newest'} onChange={({ target }) => show({ sort: target.value })}>
           {CATALOGUE_SORTS.map((sort) => (
             <option key={sort} value={sort}>

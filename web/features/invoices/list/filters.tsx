@@ -17,17 +17,17 @@ export function Filters({ search, months }: { search: InvoicesSearch; months: re
   const show = (change: Record<string, unknown>) =>
     void navigate({ to: '/invoices', search: readInvoicesSearch({ ...search, ...change }), resetScroll: false })
   return (
-    <search className="flex flex-wrap gap-3 md:grid md:grid-cols-4 items-end">
+    <search className="flex flex-wrap gap-3 items-end">
       <SearchWords
         label="Search invoices"
         placeholder="Name or number"
         words={search.q}
-        className="basis-full md:col-span-2"
+        className="basis-full md:grow md:basis-[18rem]"
         onSearch={(q) => show({ q })}
       />
       <FoldedFilters
         chosen={[search.from, search.to].filter(Boolean).length}
-        className="w-full flex flex-wrap gap-3 items-end md:contents"
+        className="w-full flex flex-wrap gap-3 items-end md:w-auto md:grow"
       >
         <MonthFilter label="From month" months={months} value={search.from} onChoose={(from) => show({ from })} />
         <MonthFilter label="To month" months={months} value={search.to} onChoose={(to) => show({ to })} />
@@ -50,7 +50,7 @@ function MonthFilter({
   const locale = useLocale()
   const offered = value && !months.includes(value) ? [value, ...months] : months
   return (
-    <Field label={label} className="grow basis-[calc(4rem*var(--font-scale)+var(--spacing)*13)] min-w-0">
+    <Field label={label} className="grow basis-[calc(8.5rem*var(--font-scale)+3.5rem)] min-w-0">
       <Select value={value ?? ''} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Any</option>
         {offered.map((month) => (
