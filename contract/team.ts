@@ -72,7 +72,7 @@ const write = (summary: string, fresh?: true) =>
     ...(fresh && { fresh }),
   })
 
-/** Who acts for a profile. What somebody may not see is not found. */
+/** Who acts for a profile. What somebody may not see is not found. Who joins or leaves it decides over its money as well: that wants a fresh proof. */
 export const team = {
   get: endpoint('signed-in', 'Show the team of a profile')
     .errors(may('NOT_FOUND'))
@@ -86,6 +86,7 @@ export const team = {
   /** Sends a mail. An address without an account may sign up and accept. */
   invite: endpoint('signed-in', 'Invite somebody to a team', {
     limit: { bucket: 'team-invite', count: 30, windowS: 3600 },
+    fresh: true,
   })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/teams/{profileId}/invites' })
@@ -133,12 +134,12 @@ export const team = {
     .route({ method: 'POST', path: '/team-invites/{id}/decline' })
     .input(Invite)
     .output(None),
-  setRole: write('Change what somebody is in a team')
+  setRole: write('Change what somebody is in a team', true)
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'PUT', path: '/teams/{profileId}/members/{userId}' })
     .input(OfMember.extend({ role: Role }))
     .output(Team),
-  remove: write('Remove somebody from a team')
+  remove: write('Remove somebody from a team', true)
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'DELETE', path: '/teams/{profileId}/members/{userId}' })
     .input(OfMember)
