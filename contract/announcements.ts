@@ -131,7 +131,7 @@ export const announcements = {
     .input(Version)
     .output(Announcement),
   /** Takes one off the pages at once, or calls off one that has not begun. */
-  end: write('End an announcement')
+  end: write('End an announcement', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/announcements/{id}/end' })
     .input(Id)

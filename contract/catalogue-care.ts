@@ -44,8 +44,8 @@ export const CareBrand = z.object({
 export type CareBrand = z.infer<typeof CareBrand>
 
 const Tree = z.object({ items: z.array(CareCategory) })
-const write = (summary: string) =>
-  endpoint('admin', summary, { limit: { bucket: 'catalogue-care', count: 120, windowS: 600 } })
+const write = (summary: string, meta: { fresh?: true } = {}) =>
+  endpoint('admin', summary, { limit: { bucket: 'catalogue-care', count: 120, windowS: 600 }, ...meta })
 
 /** The values that products are sorted by, looked after by admins. What is in use is retired, and never deleted. */
 export const catalogueCare = {
@@ -112,7 +112,7 @@ export const catalogueCare = {
     .input(Id.extend({ status: z.enum(['active', 'retired']) }))
     .output(CareBrand),
   /** Its products become those of the other, and so does whatever is written as it from now on. */
-  mergeBrand: write('Merge a brand into another')
+  mergeBrand: write('Merge a brand into another', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/catalogue-care/brands/{id}/merge' })
     .input(Id.extend({ intoId: z.uuid() }))

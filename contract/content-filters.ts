@@ -35,8 +35,8 @@ export const ContentFilter = z.object({
 })
 export type ContentFilter = z.infer<typeof ContentFilter>
 
-const write = (summary: string) =>
-  endpoint('admin', summary, { limit: { bucket: 'content-filters', count: 120, windowS: 600 } })
+const write = (summary: string, meta: { fresh?: true } = {}) =>
+  endpoint('admin', summary, { limit: { bucket: 'content-filters', count: 120, windowS: 600 }, ...meta })
 
 /** Words, sites, and pictures that do not belong here, kept by admins; every change counts at once. */
 export const contentFilters = {
@@ -44,12 +44,12 @@ export const contentFilters = {
     .route({ method: 'GET', path: '/content-filters' })
     .output(z.object({ items: z.array(ContentFilter).max(MAX_FILTERS) })),
   /** CONFLICT in words where there is one already, or no room for more. */
-  add: write('Add a filter of what people write')
+  add: write('Add a filter of what people write', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/content-filters' })
     .input(NewFilter)
     .output(ContentFilter),
-  remove: write('Remove a filter of what people write')
+  remove: write('Remove a filter of what people write', { fresh: true })
     .errors(may('NOT_FOUND'))
     .route({ method: 'DELETE', path: '/content-filters/{id}' })
     .input(z.object({ id: z.uuid() }))

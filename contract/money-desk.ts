@@ -187,7 +187,7 @@ export const moneyDesk = {
     .errors(may('PAYMENT_UNAVAILABLE'))
     .route({ method: 'POST', path: '/money/reconcile' })
     .output(ReconciliationRun),
-  settleFinding: endpoint('admin', 'Settle a difference')
+  settleFinding: endpoint('admin', 'Settle a difference', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/money/findings/{id}/settle' })
     .input(z.object({ id: z.uuid(), note: z.string().trim().min(3, 'Say what happened.').max(500) }))

@@ -291,7 +291,7 @@ export const recalls = {
     .route({ method: 'POST', path: '/admin/recalls/{id}/publish' })
     .input(Id.extend({ version: z.int() }))
     .output(AdminRecall),
-  close: write('Close a recall')
+  close: write('Close a recall', { fresh: true })
     .errors(may('NOT_FOUND', 'CONFLICT'))
     .route({ method: 'POST', path: '/admin/recalls/{id}/close' })
     .input(Id.extend({ note: Line(RECALL_TEXT_MAX, 'Say why it’s over.') }))

@@ -296,7 +296,7 @@ export const reports = {
   settings: endpoint('admin', 'Show how many reports hide something')
     .route({ method: 'GET', path: '/reports/settings' })
     .output(HideAfter),
-  setSettings: endpoint('super-admin', 'Set how many reports hide something')
+  setSettings: endpoint('super-admin', 'Set how many reports hide something', { fresh: true })
     .route({ method: 'PUT', path: '/reports/settings' })
     .input(HideAfter)
     .output(HideAfter),
