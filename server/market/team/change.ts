@@ -25,6 +25,7 @@ const itIs = ({ profileId, userId }: Member) =>
 export function setRole(deps: Deps, asking: Asking, { role, ...member }: Member & { role: MemberRole }): Promise<Team> {
   const label = ROLE_LABELS[role].toLowerCase()
   return change(deps, asking, member, async (tx, { name, userType }) => {
+    if (role !== 'owner') await keepOwner(tx, member)
     const [done] = await tx.update(profileMembers).set({ role }).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, `Made somebody ${label} of a team`)
@@ -36,6 +37,7 @@ export function setRole(deps: Deps, asking: Asking, { role, ...member }: Member 
 export function removeMember(deps: Deps, asking: Asking, member: Member): Promise<Team> {
   if (member.userId === asking.viewer.id) throw refuseInWords('CONFLICT', 'To remove yourself, leave the team.')
   return change(deps, asking, member, async (tx, { name }) => {
+    await keepOwner(tx, member)
     const [done] = await tx.delete(profileMembers).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     await auditTeam(tx, asking, deps.clock.now(), member.profileId, 'Removed somebody from a team')
@@ -47,6 +49,7 @@ export function removeMember(deps: Deps, asking: Asking, member: Member): Promis
 export function handOver(deps: Deps, asking: Asking, member: Member): Promise<Team> {
   if (member.userId === asking.viewer.id) throw refuse('NOT_FOUND')
   return change(deps, asking, member, async (tx, { name, userType }) => {
+    await keepOwner(tx, { ...member, userId: asking.viewer.id })
     const [done] = await tx.update(profileMembers).set({ role: 'owner' }).where(itIs(member)).returning()
     if (!done) throw refuse('NOT_FOUND')
     const mine = itIs({ ...member, userId: asking.viewer.id })
@@ -61,6 +64,7 @@ export function handOver(deps: Deps, asking: Asking, member: Member): Promise<Te
 export async function leaveTeam(deps: Deps, asking: Asking, profileId: string): Promise<Record<never, never>> {
   try {
     await inTransaction(deps.db, async (tx) => {
+      await keepOwner(tx, { profileId, userId: asking.viewer.id })
       const [gone] = await tx
         .delete(profileMembers)
         .where(itIs({ profileId, userId: asking.viewer.id }))
@@ -96,6 +100,20 @@ async function change(
   }
   // Who gave their own role away still sees the team.
   return getTeam(deps, asking.viewer, profileId)
+}
+
+/**
+ * Owners of a suspended profile stay until that is over: what follows from it for their other profiles, such as that one nobody
+ * has approved takes no money, is told by whose it is. A suspension at the same moment waits.
+ *
+ * @throws CONFLICT in words
+ */
+async function keepOwner(tx: Tx, { profileId, userId }: Member): Promise<void> {
+  const { rows } = await tx.execute<{ suspended: boolean }>(sql`
+    select d.approval_status = 'suspended' as suspended
+    from profile_members m join profile_details d on d.profile_id = m.profile_id
+    where m.profile_id = ${profileId} and m.user_id = ${userId} and m.role = 'owner' for share of d`)
+  if (rows[0]?.suspended) throw refuseInWords('CONFLICT', 'While this profile is suspended, its owners stay.')
 }
 
 /** Those who look after the team learn that somebody went. */

@@ -241,6 +241,27 @@ describe('a member', () => {
     expect(await codeOf(world.as(own.owner).team.accept({ id: invites[0]?.id ?? '' }))).toBe('CONFLICT')
   })
 
+  test('keeps the owners of a suspended profile until that is over', async () => {
+    const own = await ownShop()
+    const second = await join(own, 'owner')
+    const { profileId } = own.shop
+    const set = (status: string) =>
+      world.rows(sql`update profile_details set approval_status = ${status} where profile_id = ${profileId}`)
+    await set('suspended')
+    const [mine, theirs] = [world.as(own.owner).team, world.as(second).team]
+    const other = { profileId, userId: second.id }
+    for (const attempt of [
+      () => mine.leave({ profileId }),
+      () => mine.handOver(other),
+      () => mine.remove(other),
+      () => mine.setRole({ ...other, role: 'staff' }),
+      () => theirs.remove({ profileId, userId: own.owner.id }),
+    ])
+      expect(await codeOf(attempt())).toBe('CONFLICT')
+    await set('approved')
+    expect(await codeOf(mine.leave({ profileId }))).toBe('none')
+  })
+
   test('of two owners who leave at once one stays', async () => {
     const own = await ownShop()
     const { profileId } = own.shop
